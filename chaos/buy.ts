@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sealCard } from '@balcao/server/demo/a-purchase'
 import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'
-import { cpf } from '../apps/server/test/a-card-tester.ts'
+import { cpf } from '@balcao/server/test/a-card-tester'
 import type { Buyer } from './a-buyer.ts'
 import type { World } from './world.ts'
 

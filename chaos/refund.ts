@@ -5,7 +5,7 @@ import { getSale } from '@balcao/server/modules/payments/get-sale'
 import { asSeller } from '@balcao/server/modules/payments/sale-eyes'
 import type { RefundWish } from '@balcao/server/modules/refunds/refund.input'
 import { refundSale } from '@balcao/server/modules/refunds/refund-sale'
-import { callAs } from '../apps/server/test/call-as.ts'
+import { callAs } from '@balcao/server/test/call-as'
 import { untilDone } from './until-done.ts'
 import type { World } from './world.ts'
 

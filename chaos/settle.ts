@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { jobs } from '@balcao/server/jobs'
+import { drainJobs } from '@balcao/server/test/drain-jobs'
 import { buildServer } from '@balcao/server/web/build-server'
 import postgres from 'postgres'
-import { drainJobs } from '../apps/server/test/drain-jobs.ts'
 import type { World } from './world.ts'
 
 /** Time in which the processes must have finished all due work once traffic and faults have stopped. */

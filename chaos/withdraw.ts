@@ -9,7 +9,7 @@ import { getWithdrawal } from '@balcao/server/modules/payouts/withdrawals/get-wi
 import { requestWithdrawal } from '@balcao/server/modules/payouts/withdrawals/request-withdrawal'
 import { asStaff } from '@balcao/server/modules/payouts/withdrawals/withdrawal-eyes'
 import { inScope } from '@balcao/server/scope'
-import { callAs } from '../apps/server/test/call-as.ts'
+import { callAs } from '@balcao/server/test/call-as'
 import type { Plan } from './plan.ts'
 import { untilDone } from './until-done.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
-import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import { anOffer, anOrderBump, aProduct } from '../apps/server/src/demo/an-offer.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import type { TestServer } from '../apps/server/test/test-server.ts'
+import { aPerson } from '@balcao/server/demo/a-person'
+import { anOffer, anOrderBump, aProduct } from '@balcao/server/demo/an-offer'
+import { inScope } from '@balcao/server/scope'
+import type { TestServer } from '@balcao/server/test/test-server'
 
 export type CourseShop = Awaited<ReturnType<typeof aCourseShop>>
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
-import { type Sandbox, startSandbox } from '../packages/sandbox/src/start-sandbox.ts'
+import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
 
 const host = 'adquirente.example.com'
 

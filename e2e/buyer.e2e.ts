@@ -1,6 +1,6 @@
+import { createShop, type Shop } from '@balcao/server/test/shop'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type Shop } from '../apps/server/test/shop.ts'
 import { openBrowser, visit } from './browser.ts'
 import { mailedCode } from './mailed-code.ts'
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@balcao/server/test/find-free-port'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { launch, launchBalcao } from './launch-balcao.ts'
 
 test('the doctor finds a running demo healthy beside it, and reports when it is gone', async () => {

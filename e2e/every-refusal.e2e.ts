@@ -1,12 +1,12 @@
 import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
 import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
 import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
+import { aPerson } from '@balcao/server/demo/a-person'
+import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
+import { inScope } from '@balcao/server/scope'
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 
 /** The errors that the checkout's specification names. */

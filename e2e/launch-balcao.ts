@@ -10,8 +10,8 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { testFoldersRoot } from '../apps/server/src/kit/postgres/test-cluster.ts'
-import { findFreePort } from '../apps/server/test/find-free-port.ts'
+import { testFoldersRoot } from '@balcao/server/kit/postgres/test-cluster'
+import { findFreePort } from '@balcao/server/test/find-free-port'
 
 const root = join(import.meta.dirname, '..')
 

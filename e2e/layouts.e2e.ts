@@ -1,16 +1,16 @@
 import { checkoutTemplates } from '@balcao/domain/vocabulary'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPerson } from '@balcao/server/demo/a-person'
 import {
   anOffer,
   anOrderBump,
   aProduct,
   type OfferWishes,
   type ProductWishes,
-} from '../apps/server/src/demo/an-offer.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+} from '@balcao/server/demo/an-offer'
+import { inScope } from '@balcao/server/scope'
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 import { pressButton } from './fill-card.ts'
 import { fillAddress, fillCheckout } from './fill-checkout.ts'

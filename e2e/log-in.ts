@@ -1,6 +1,6 @@
+import { demoPassword } from '@balcao/server/demo/demo-identity'
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
-import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
 
 type Door = 'SELLER' | 'ADMIN' | 'MASTER' | 'MANAGER'
 

@@ -1,4 +1,4 @@
-import type { TestApp } from '../apps/server/test/test-app.ts'
+import type { TestApp } from '@balcao/server/test/test-app'
 
 /** The newest code that was mailed to a buyer. */
 export async function mailedCode(

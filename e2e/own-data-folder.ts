@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { testFoldersRoot } from '@balcao/server/kit/postgres/test-cluster'
+import { askDatabase } from '@balcao/server/test/ask-database'
+import { findFreePort } from '@balcao/server/test/find-free-port'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { testFoldersRoot } from '../apps/server/src/kit/postgres/test-cluster.ts'
-import { askDatabase } from '../apps/server/test/ask-database.ts'
-import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { databaseUrlOf, type Launched, launchBalcao, processesOf } from './launch-balcao.ts'
 
 export type OwnDataFolder = {

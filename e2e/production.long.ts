@@ -4,14 +4,11 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@balcao/server/kit/postgres/embedded-postgres'
+import { findFreePort } from '@balcao/server/test/find-free-port'
+import { openSmtpInbox, type SmtpInbox } from '@balcao/server/test/mail/smtp-inbox'
+import { totpCode } from '@balcao/server/test/totp-code'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../apps/server/src/kit/postgres/embedded-postgres.ts'
-import { findFreePort } from '../apps/server/test/find-free-port.ts'
-import { openSmtpInbox, type SmtpInbox } from '../apps/server/test/mail/smtp-inbox.ts'
-import { totpCode } from '../apps/server/test/totp-code.ts'
 import { type AcquirerByProxy, openAcquirerByProxy } from './acquirer-by-proxy.ts'
 import { anApiClient } from './api-client.ts'
 

@@ -1,9 +1,9 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
+import { aPerson } from '@balcao/server/demo/a-person'
+import { inScope } from '@balcao/server/scope'
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
 

@@ -1,9 +1,9 @@
+import { aPerson } from '@balcao/server/demo/a-person'
+import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
+import { inScope } from '@balcao/server/scope'
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'
 

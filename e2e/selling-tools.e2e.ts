@@ -1,6 +1,6 @@
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { aCourseShop, type CourseShop } from './a-course-shop.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fillCheckout } from './fill-checkout.ts'

@@ -1,11 +1,11 @@
 import { checkoutTemplates } from '@balcao/domain/vocabulary'
+import { aPurchase } from '@balcao/server/demo/a-purchase'
+import { createBalcaoCatalog } from '@balcao/server/demo/create-balcao-catalog'
+import { createBalcaoPeople } from '@balcao/server/demo/create-demo-people'
+import { inScope } from '@balcao/server/scope'
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
-import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
-import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 
 const bytesMax = 110_000

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type AdminPermission, adminPermissions } from '@balcao/domain/vocabulary'
+import { aPerson } from '@balcao/server/demo/a-person'
+import { aPlatform } from '@balcao/server/demo/a-platform'
+import { demoPassword } from '@balcao/server/demo/demo-identity'
+import { inScope } from '@balcao/server/scope'
+import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import { aPlatform } from '../apps/server/src/demo/a-platform.ts'
-import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
-import { inScope } from '../apps/server/src/scope.ts'
-import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 
 /** The console's own table of screens, read as data only. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { getPriority } from 'node:os'
+import { findFreePort } from '@balcao/server/test/find-free-port'
 import { describe, expect, test } from 'vitest'
-import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import {
   type Launched,
   launch,

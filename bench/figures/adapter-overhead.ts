@@ -7,9 +7,9 @@ import { loadProvider } from '@balcao/providers/registry'
 import { createTransport } from '@balcao/providers/transport/create-transport'
 import type { ProviderTransport, TransportRequest } from '@balcao/providers/transport/transport'
 import { Pool } from 'undici'
-import type { Figure } from '../figure.ts'
-import { compare, ratePerSecond } from '../measure.ts'
-import { startProcess } from '../processes/start-process.ts'
+import type { Figure } from '#figure.ts'
+import { compare, ratePerSecond } from '#measure.ts'
+import { startProcess } from '#processes/start-process.ts'
 
 const load = { concurrency: 32, milliseconds: 400 }
 const rounds = 7

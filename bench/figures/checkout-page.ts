@@ -3,10 +3,10 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
-import type { Figure } from '../figure.ts'
-import { compare } from '../measure.ts'
-import { type StartedProcess, startProcess } from '../processes/start-process.ts'
-import type { World } from '../world.ts'
+import type { Figure } from '#figure.ts'
+import { compare } from '#measure.ts'
+import { type StartedProcess, startProcess } from '#processes/start-process.ts'
+import type { World } from '#world.ts'
 
 const connections = 32
 const secondsOfARound = 2

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import type { Figure } from '../figure.ts'
+import type { Figure } from '#figure.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from '../figure.ts'
-import { forManyBuyers } from '../load/buy.ts'
-import { buyOverHttp } from '../load/buy-over-http.ts'
-import { startProduct } from '../processes/start-product.ts'
-import { scaled } from '../scaled.ts'
-import type { World } from '../world.ts'
+import type { Figure } from '#figure.ts'
+import { forManyBuyers } from '#load/buy.ts'
+import { buyOverHttp } from '#load/buy-over-http.ts'
+import { startProduct } from '#processes/start-product.ts'
+import { scaled } from '#scaled.ts'
+import type { World } from '#world.ts'
 
 const idleMs = scaled(10_000)
 const load = { concurrency: 32, milliseconds: scaled(30_000) }

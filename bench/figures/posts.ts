@@ -5,10 +5,10 @@ import { type SaleToPost, saleApproved } from '@balcao/server/modules/ledger/ent
 import { type JournalToPost, post } from '@balcao/server/modules/ledger/post'
 import { inScope } from '@balcao/server/scope'
 import postgres from 'postgres'
-import type { Figure } from '../figure.ts'
-import { compare, ratePerSecond } from '../measure.ts'
-import { scaled } from '../scaled.ts'
-import type { World } from '../world.ts'
+import type { Figure } from '#figure.ts'
+import { compare, ratePerSecond } from '#measure.ts'
+import { scaled } from '#scaled.ts'
+import type { World } from '#world.ts'
 
 const load = { concurrency: 8, milliseconds: scaled(2_000) }
 const rounds = 5

@@ -1,12 +1,12 @@
 import { type CheckoutTemplate, checkoutTemplates } from '@balcao/domain/vocabulary'
+import { systemChromium } from '@balcao/e2e/system-chromium'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { inScope } from '@balcao/server/scope'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { systemChromium } from '../../e2e/system-chromium.ts'
-import type { Figure } from '../figure.ts'
-import { startProcess } from '../processes/start-process.ts'
-import type { World } from '../world.ts'
+import type { Figure } from '#figure.ts'
+import { startProcess } from '#processes/start-process.ts'
+import type { World } from '#world.ts'
 
 /**
  * Slow 4G as Lighthouse defines it: round trips of 150 ms, 1.6 Mbit/s down and 0.75 up; and a processor four

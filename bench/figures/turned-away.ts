@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
-import type { Figure } from '../figure.ts'
-import { purchaseRequest } from '../load/buy.ts'
-import { percentile, ratePerSecond } from '../measure.ts'
-import { startProduct } from '../processes/start-product.ts'
-import { scaled } from '../scaled.ts'
-import type { World } from '../world.ts'
+import type { Figure } from '#figure.ts'
+import { purchaseRequest } from '#load/buy.ts'
+import { percentile, ratePerSecond } from '#measure.ts'
+import { startProduct } from '#processes/start-product.ts'
+import { scaled } from '#scaled.ts'
+import type { World } from '#world.ts'
 
 const concurrency = 32
 const warmUpMs = scaled(4_000)

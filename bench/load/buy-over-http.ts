@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { type Load, ratePerSecond } from '../measure.ts'
+import { type Load, ratePerSecond } from '#measure.ts'
 import { buy } from './buy.ts'
 
 /** Purchases per second by this number of buyers, each of whom buys again at once. */

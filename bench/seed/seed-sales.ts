@@ -2,7 +2,7 @@ import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { applyProviderEvent } from '@balcao/server/modules/payments/apply-provider-event'
 import { inScope } from '@balcao/server/scope'
 import postgres from 'postgres'
-import type { World } from '../world.ts'
+import type { World } from '#world.ts'
 import { copyRows } from './copy-rows.ts'
 import { seedBooks } from './seed-books.ts'
 

@@ -2,7 +2,7 @@ import { openDatabase } from '@balcao/server/db/database'
 import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { jobs } from '@balcao/server/jobs'
 import postgres from 'postgres'
-import type { World } from '../world.ts'
+import type { World } from '#world.ts'
 import { type Recording, recordStatements } from './record-statements.ts'
 
 type AddedJob = { name: string; payload: { platformId: string } }

@@ -1,6 +1,6 @@
 import { openDatabase } from '@balcao/server/db/database'
 import { aPurchase } from '@balcao/server/demo/a-purchase'
-import type { World } from '../world.ts'
+import type { World } from '#world.ts'
 import { type Recording, recordStatements } from './record-statements.ts'
 
 /** Statements of the request of a Pix purchase. */

@@ -1,6 +1,6 @@
 import type { Charge } from '@balcao/sandbox/core/records'
 import type postgres from 'postgres'
-import type { Bought } from '../buy.ts'
+import type { Bought } from '#buy.ts'
 
 export type Disagreement = { what: string; of: string; detail?: unknown }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { root } from '../project.mjs'
+import { root } from '#scripts/project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 const tools = ['scripts/vite', 'tsconfig.base.json', 'package-lock.json']

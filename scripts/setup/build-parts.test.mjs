@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../project.mjs'
+import { root } from '#scripts/project.mjs'
 import { allParts, filesOf } from './build-parts.mjs'
 
 describe.each(allParts)('%s', (part) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { root } from '../project.mjs'
+import { root } from '#scripts/project.mjs'
 
 const name = `\0balcao-setup-${createHash('sha256').update(root).digest('hex').slice(0, 32)}`
 

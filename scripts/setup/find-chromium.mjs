@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../project.mjs'
+import { root } from '#scripts/project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 /** Timeout of an installation without a network. */

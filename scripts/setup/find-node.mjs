@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { nodeDir, refuse } from '../project.mjs'
+import { nodeDir, refuse } from '#scripts/project.mjs'
 
 const wanted = 26
 

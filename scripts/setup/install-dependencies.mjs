@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { root } from '../project.mjs'
+import { root } from '#scripts/project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 const stampFile = `${root}/node_modules/.balcao-installed`

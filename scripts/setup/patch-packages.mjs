@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { root } from '../project.mjs'
+import { root } from '#scripts/project.mjs'
 
 /** Packages patched here until their maintainers fix them: `patches/README.md` gives the reasons. */
 export function patchPackages() {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root, toolEnvironment } from '../project.mjs'
+import { root, toolEnvironment } from '#scripts/project.mjs'
 
 /** Runs a command whose output matters only on failure: the error then carries it, and last the remedy. */
 export async function runQuietly(

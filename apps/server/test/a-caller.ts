@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { Caller } from '../src/rpc/caller.ts'
-import type { Scope } from '../src/scope.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 /** Somebody who calls a use case, as if a procedure had let them in. */
 export function aCaller(scope: Scope, userId: string, role: Role = 'SELLER'): Caller {

@@ -2,9 +2,9 @@ import type { AppError } from '@balcao/domain/app-error'
 import { passesLuhn } from '@balcao/domain/card'
 import { isValidCpf } from '@balcao/domain/document'
 import { findSolution } from '@balcao/domain/proof-of-work'
-import { aPerson } from '../src/demo/a-person.ts'
-import { anOffer, anOrderBump, aProduct } from '../src/demo/an-offer.ts'
-import { inScope } from '../src/scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { inScope } from '#scope.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Amount at which the simulated bank declines every card. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type AdminPermission, adminPermissions, type Role } from '@balcao/domain/vocabulary'
-import { aPerson } from '../src/demo/a-person.ts'
-import { aPlatform } from '../src/demo/a-platform.ts'
-import { demoPassword } from '../src/demo/demo-identity.ts'
-import { adminStaffApi } from '../src/modules/accounts/staff/admin.api.ts'
-import { aBrowser, type Browser } from '../src/modules/accounts/testing/a-browser.ts'
-import { inScope } from '../src/scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { demoPassword } from '#demo/demo-identity.ts'
+import { adminStaffApi } from '#modules/accounts/staff/admin.api.ts'
+import { aBrowser, type Browser } from '#modules/accounts/testing/a-browser.ts'
+import { inScope } from '#scope.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Member = {

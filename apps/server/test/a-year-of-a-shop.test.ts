@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approvedCard } from '../src/demo/a-purchase.ts'
-import { verifyDays } from '../src/modules/ledger/verify-days.ts'
-import { decideDispute } from '../src/modules/refunds/disputes/decide-dispute.ts'
-import { forgetExpiredRowsJob } from '../src/modules/retention/forget-expired-rows.job.ts'
+import { approvedCard } from '#demo/a-purchase.ts'
+import { verifyDays } from '#modules/ledger/verify-days.ts'
+import { decideDispute } from '#modules/refunds/disputes/decide-dispute.ts'
+import { forgetExpiredRowsJob } from '#modules/retention/forget-expired-rows.job.ts'
 import { createSmallShop, type SmallShop } from './a-small-shop.ts'
 import { brokenInvariants, readBooks } from './read-books.ts'
 

@@ -1,8 +1,8 @@
-import type { App } from '../src/app.ts'
-import { createUpload } from '../src/modules/uploads/create-upload.ts'
-import { finishUpload } from '../src/modules/uploads/finish-upload.ts'
-import type { UploadPurpose } from '../src/modules/uploads/upload-purposes.ts'
-import { inScope } from '../src/scope.ts'
+import type { App } from '#app.ts'
+import { createUpload } from '#modules/uploads/create-upload.ts'
+import { finishUpload } from '#modules/uploads/finish-upload.ts'
+import type { UploadPurpose } from '#modules/uploads/upload-purposes.ts'
+import { inScope } from '#scope.ts'
 import { fileSamples } from './storage/file-samples.ts'
 
 type UploadWishes = {

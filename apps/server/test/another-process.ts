@@ -1,6 +1,6 @@
 import { renderMail } from '@balcao/mail/render-mail'
-import type { App } from '../src/app.ts'
-import { closeApp, composeApp } from '../src/compose-app.ts'
+import type { App } from '#app.ts'
+import { closeApp, composeApp } from '#compose-app.ts'
 import type { TestApp } from './test-app.ts'
 import { testSecrets } from './test-secrets.ts'
 

@@ -1,4 +1,4 @@
-import type { HashCost } from '../src/modules/accounts/passwords/hash-cost.ts'
+import type { HashCost } from '#modules/accounts/passwords/hash-cost.ts'
 
 /**
  * The lowest cost of argon2: stories log in by the thousand, and the real cost has its own test

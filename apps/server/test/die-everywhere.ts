@@ -1,4 +1,4 @@
-import type { App } from '../src/app.ts'
+import type { App } from '#app.ts'
 
 export type Moment = 'before' | 'after'
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunnerOptions, runOnce } from 'graphile-worker'
 import { Pool } from 'pg'
-import type { Job } from '../src/kit/jobs/job.ts'
-import { queueLogger, taskList, type WorkContext } from '../src/kit/jobs/run-worker.ts'
+import type { Job } from '#kit/jobs/job.ts'
+import { queueLogger, taskList, type WorkContext } from '#kit/jobs/run-worker.ts'
 
 /** One statement, since it is sent twice per drain, and a run drains by the thousand. */
 const pullDueJobs = `

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isFree } from '../src/kit/postgres/free-port.ts'
+import { isFree } from '#kit/postgres/free-port.ts'
 
 /**
  * Below the ephemeral ports, one of which could be taken by an outgoing connection before the server listens.

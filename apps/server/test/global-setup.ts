@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/db/migrate.ts'
-import { startTestCluster } from '../src/kit/postgres/test-cluster.ts'
+import { migrate } from '#db/migrate.ts'
+import { startTestCluster } from '#kit/postgres/test-cluster.ts'
 import { testSecrets } from './test-secrets.ts'
 
 declare module 'vitest' {

@@ -1,10 +1,10 @@
 import type { Credentials } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { eq, ne } from 'drizzle-orm'
-import { payoutAccounts } from '../src/db/schema/payouts.ts'
-import { anAccount } from '../src/demo/an-account.ts'
-import type { ConnectableAccount } from '../src/modules/acquirers/provider-account.ts'
-import { inScope } from '../src/scope.ts'
+import { payoutAccounts } from '#db/schema/payouts.ts'
+import { anAccount } from '#demo/an-account.ts'
+import type { ConnectableAccount } from '#modules/acquirers/provider-account.ts'
+import { inScope } from '#scope.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A further payout account of the world's platform, after the existing ones. */

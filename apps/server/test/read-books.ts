@@ -1,5 +1,5 @@
-import { oracles } from '../src/cli/audit/oracles.ts'
-import { runOracles } from '../src/cli/audit/run-oracles.ts'
+import { oracles } from '#cli/audit/oracles.ts'
+import { runOracles } from '#cli/audit/run-oracles.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Books = Record<string, number>

@@ -1,6 +1,6 @@
-import { migrate } from '../src/db/migrate.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts'
-import { makeTestFolder, removeTestFolder } from '../src/kit/postgres/test-cluster.ts'
+import { migrate } from '#db/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/postgres/embedded-postgres.ts'
+import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import type { TestDatabase } from './test-database.ts'
 import { testSecrets } from './test-secrets.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { type SeededRandom, seededRandom } from '../src/demo/seeded-random.ts'
-import { decideDispute } from '../src/modules/refunds/disputes/decide-dispute.ts'
+import { type SeededRandom, seededRandom } from '#demo/seeded-random.ts'
+import { decideDispute } from '#modules/refunds/disputes/decide-dispute.ts'
 import { createSmallShop, type SmallShop } from './a-small-shop.ts'
 import { type Books, brokenInvariants, readBooks } from './read-books.ts'
 

@@ -1,4 +1,4 @@
-import { createSecretBox } from '../src/kit/crypto/secret-box.ts'
+import { createSecretBox } from '#kit/crypto/secret-box.ts'
 
 export const testMasterKey = Buffer.alloc(32, 'balcao test key')
 

@@ -1,4 +1,4 @@
-import { buildServer } from '../src/web/build-server.ts'
+import { buildServer } from '#web/build-server.ts'
 import { findFreePort } from './find-free-port.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'

@@ -1,4 +1,4 @@
-import { waitUntil } from '../src/kit/postgres/wait-until.ts'
+import { waitUntil } from '#kit/postgres/wait-until.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Resolves when a session waits for a lock: the two of a race have met. */

@@ -1,7 +1,7 @@
-import { migrate } from '../src/db/migrate.ts'
-import { startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts'
-import { type Standby, startStandby } from '../src/kit/postgres/standby.ts'
-import { makeTestFolder, removeTestFolder } from '../src/kit/postgres/test-cluster.ts'
+import { migrate } from '#db/migrate.ts'
+import { startEmbeddedPostgres } from '#kit/postgres/embedded-postgres.ts'
+import { type Standby, startStandby } from '#kit/postgres/standby.ts'
+import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { testSecrets } from './test-secrets.ts'
 

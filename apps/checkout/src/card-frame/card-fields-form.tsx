@@ -1,4 +1,4 @@
-import type { CardMessages } from '../messages/card/pt-br.ts'
+import type { CardMessages } from '#messages/card/pt-br.ts'
 
 type FieldProps = {
   name: string

@@ -5,7 +5,7 @@ import {
   isValidSecurityCode,
   parseCardExpiry,
 } from '@balcao/domain/card'
-import type { CardMessages } from '../messages/card/pt-br.ts'
+import type { CardMessages } from '#messages/card/pt-br.ts'
 
 export type CardField = 'number' | 'expiry' | 'code' | 'holder'
 export type TypedCard = Record<CardField, string>

@@ -4,7 +4,7 @@ import { type CardDetails, encryptCard } from '@balcao/domain/card-envelope'
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import { type CardTokenCall, fillTokenCall } from '@balcao/domain/card-token-call'
 import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
-import { newId } from '../browser/new-id.ts'
+import { newId } from '#browser/new-id.ts'
 
 export type HandedOver = { token: string; savedCardId: string | null }
 

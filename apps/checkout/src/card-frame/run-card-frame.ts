@@ -2,9 +2,9 @@ import { cardBrand, cardDigits, formatCardNumber, parseCardExpiry } from '@balca
 import type { CardDetails } from '@balcao/domain/card-envelope'
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import { type FrameMessage, type Look, readPageMessage, writeMessage } from '@balcao/domain/card-messages'
-import { caretAfterMasking } from '../checkout/mask-digits.ts'
-import type { CardMessages } from '../messages/card/pt-br.ts'
-import { fillMessage } from '../messages/fill-message.ts'
+import { caretAfterMasking } from '#checkout/mask-digits.ts'
+import type { CardMessages } from '#messages/card/pt-br.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { type CardField, checkCardField, formatExpiry, type TypedCard } from './check-card.ts'
 import { handOverCard } from './hand-over-card.ts'
 

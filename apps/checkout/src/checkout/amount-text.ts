@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 
 /** The amount to be charged as text; it says so while shipping is still unknown. */

@@ -1,4 +1,4 @@
-import { ChatIcon } from '../page/icons.tsx'
+import { ChatIcon } from '#page/icons.tsx'
 import { chatLink } from './chat-link.ts'
 import { useCheckoutData } from './checkout-context.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { aBump, aCheckoutPage, aPhysicalPage } from '#sample-pages.ts'
 import { type BuyerForm, emptyBuyerForm } from './buyer-form.ts'
 import { checkBuyerForm } from './check-buyer-form.ts'
 

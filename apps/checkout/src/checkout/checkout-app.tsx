@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { SkipLink } from '../page/skip-link.tsx'
+import { SkipLink } from '#page/skip-link.tsx'
 import type { BuyerForm } from './buyer-form.ts'
 import { type CheckoutData, CheckoutProvider, useCheckoutData } from './checkout-context.ts'
 import { checkoutFormId } from './checkout-form.tsx'

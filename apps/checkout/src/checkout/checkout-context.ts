@@ -3,8 +3,8 @@ import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Cents } from '@balcao/domain/money'
 import { formatMoney } from '@balcao/domain/money'
 import { createContext, useContext } from 'react'
-import type { BuyerErrors } from '../messages/buyer-errors.ts'
-import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+import type { BuyerErrors } from '#messages/buyer-errors.ts'
+import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
 
 /** Data that the server embeds in the page for the browser: the offer, and the texts of its one language. */
 export type CheckoutData = {

@@ -1,4 +1,4 @@
-import { LockIcon } from '../page/icons.tsx'
+import { LockIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { PageBanners } from './page-banners.tsx'
 import { shownImage } from './shown-image.ts'

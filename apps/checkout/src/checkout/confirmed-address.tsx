@@ -1,4 +1,4 @@
-import { CheckIcon } from '../page/icons.tsx'
+import { CheckIcon } from '#page/icons.tsx'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 

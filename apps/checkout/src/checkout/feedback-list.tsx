@@ -1,5 +1,5 @@
-import { fillMessage } from '../messages/fill-message.ts'
-import { StarIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { StarIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { shownImage } from './shown-image.ts'
 

@@ -1,6 +1,6 @@
-import type { BuyerErrors } from '../messages/buyer-errors.ts'
-import { isBuyerErrorCode } from '../messages/buyer-errors.ts'
-import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+import type { BuyerErrors } from '#messages/buyer-errors.ts'
+import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
+import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import type { FormProblem } from './check-buyer-form.ts'
 

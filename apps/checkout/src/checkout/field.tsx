@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { CheckIcon } from '../page/icons.tsx'
+import { CheckIcon } from '#page/icons.tsx'
 import type { TextField } from './buyer-form.ts'
 import { fieldId } from './field-id.ts'
 import { caretAfterMasking } from './mask-digits.ts'

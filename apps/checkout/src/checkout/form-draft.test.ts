@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageMemory } from '../browser/tab-memory.ts'
-import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { pageMemory } from '#browser/tab-memory.ts'
+import { aBump, aCheckoutPage, aPhysicalPage } from '#sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
 import { dropDraft, readDraft, saveDraft } from './form-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import type { TabMemory } from '../browser/tab-memory.ts'
+import type { TabMemory } from '#browser/tab-memory.ts'
 import { type BuyerForm, textFields } from './buyer-form.ts'
 import { offeredMethods } from './offered-methods.ts'
 

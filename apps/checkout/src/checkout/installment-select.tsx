@@ -1,6 +1,6 @@
 import { shownParcel } from '@balcao/domain/installments'
-import { fillMessage } from '../messages/fill-message.ts'
-import { ChevronIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { ChevronIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { InterestDetails } from './interest-details.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckoutPage } from '../sample-pages.ts'
+import { aCheckoutPage } from '#sample-pages.ts'
 import { installmentsUpTo } from './installments-up-to.ts'
 import { offeredMethods } from './offered-methods.ts'
 

@@ -1,9 +1,9 @@
 import { type InstallmentOption, interestRates } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
 import type { Locale } from '@balcao/domain/vocabulary'
-import { fillMessage } from '../messages/fill-message.ts'
-import type { InterestMessages } from '../messages/interest-messages.ts'
-import { languageTags } from '../messages/language-tag.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import type { InterestMessages } from '#messages/interest-messages.ts'
+import { languageTags } from '#messages/language-tag.ts'
 
 type Props = {
   price: Cents

@@ -1,4 +1,4 @@
-import { AlertIcon, CrossIcon } from '../page/icons.tsx'
+import { AlertIcon, CrossIcon } from '#page/icons.tsx'
 import type { Notice } from './use-notice.ts'
 
 type Props = { notice: Notice | null; closeLabel: string; onDismiss: () => void }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fillMessage } from '../messages/fill-message.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import type { Checkout } from './use-checkout.ts'
 

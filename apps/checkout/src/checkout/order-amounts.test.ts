@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { aBump, aCheckoutPage, aPhysicalPage } from '#sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
 import { orderAmounts } from './order-amounts.ts'
 

@@ -1,6 +1,6 @@
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { expect, test } from 'vitest'
-import { checkoutMessages } from '../messages/page-messages.ts'
+import { checkoutMessages } from '#messages/page-messages.ts'
 import { payLabel } from './pay-action.ts'
 
 test('the button subscribes, completes the purchase in Dropshipping, and pays a plain purchase', () => {

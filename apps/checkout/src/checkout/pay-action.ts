@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
-import { fillMessage } from '../messages/fill-message.ts'
+import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 
 type Offered = Pick<CheckoutPage, 'type' | 'template'>
 

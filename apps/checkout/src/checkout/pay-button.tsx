@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
-import { fillMessage } from '../messages/fill-message.ts'
+import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { payLabel } from './pay-action.ts'
 import { useHydrated } from './use-hydrated.ts'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { BarcodeIcon } from '../page/icons.tsx'
-import { PixLogo } from '../page/pix-logo.tsx'
+import { BarcodeIcon } from '#page/icons.tsx'
+import { PixLogo } from '#page/pix-logo.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { offeredMethods } from './offered-methods.ts'
 

@@ -1,4 +1,4 @@
-import type { TabMemory } from '../browser/tab-memory.ts'
+import type { TabMemory } from '#browser/tab-memory.ts'
 
 /**
  * One intent, one charge. The id is created before the first submit and survives reloads of the tab, so a

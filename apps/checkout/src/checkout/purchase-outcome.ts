@@ -1,8 +1,8 @@
 import type { CardDecline } from '@balcao/domain/card-decline'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { ServerAnswer, ServerFailure } from '../browser/call-server.ts'
-import type { PurchaseResult } from '../browser/server-procedures.ts'
-import { type BuyerErrorCode, isBuyerErrorCode } from '../messages/buyer-errors.ts'
+import type { ServerAnswer, ServerFailure } from '#browser/call-server.ts'
+import type { PurchaseResult } from '#browser/server-procedures.ts'
+import { type BuyerErrorCode, isBuyerErrorCode } from '#messages/buyer-errors.ts'
 
 export type PurchaseOutcome =
   | { kind: 'ACCEPTED'; result: PurchaseResult }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { aCheckoutPage, aPhysicalPage } from '#sample-pages.ts'
 import { type BuyerForm, emptyBuyerForm } from './buyer-form.ts'
 import { purchaseRequest } from './purchase-request.ts'
 

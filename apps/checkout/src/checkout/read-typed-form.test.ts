@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPhysicalPage } from '../sample-pages.ts'
+import { aPhysicalPage } from '#sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
 import { readTypedForm } from './read-typed-form.ts'
 

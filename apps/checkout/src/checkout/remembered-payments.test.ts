@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMemory } from '../browser/tab-memory.ts'
+import { pageMemory } from '#browser/tab-memory.ts'
 import { rememberedPayments, rememberPayment } from './remembered-payments.ts'
 
 test('a browser remembers the last five payments of an offer, the newest first, and no other offer’s', () => {

@@ -1,4 +1,4 @@
-import type { Memory } from '../browser/tab-memory.ts'
+import type { Memory } from '#browser/tab-memory.ts'
 
 const keptMax = 5
 

@@ -1,4 +1,4 @@
-import { fillMessage } from '../messages/fill-message.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { FinePrint } from './fine-print.tsx'
 import { useSellerLine } from './use-seller-line.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readFailure, type ServerAnswer } from '../browser/call-server.ts'
-import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
-import { pageMemory, type TabMemory } from '../browser/tab-memory.ts'
-import { aCheckoutPage } from '../sample-pages.ts'
+import { readFailure, type ServerAnswer } from '#browser/call-server.ts'
+import type { PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
+import { pageMemory, type TabMemory } from '#browser/tab-memory.ts'
+import { aCheckoutPage } from '#sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
 import { sendPurchase } from './send-purchase.ts'
 

@@ -1,8 +1,8 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Cents } from '@balcao/domain/money'
-import type { ServerAnswer } from '../browser/call-server.ts'
-import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
-import type { TabMemory } from '../browser/tab-memory.ts'
+import type { ServerAnswer } from '#browser/call-server.ts'
+import type { PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
+import type { TabMemory } from '#browser/tab-memory.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { currentPurchaseId, retirePurchaseId } from './purchase-id.ts'
 import {

@@ -1,6 +1,6 @@
 import { checkoutTemplates, type PaymentMethod } from '@balcao/domain/vocabulary'
 import { expect, test } from 'vitest'
-import { aCheckoutPage } from '../sample-pages.ts'
+import { aCheckoutPage } from '#sample-pages.ts'
 import { chatLink } from './chat-link.ts'
 import { clockText } from './clock-text.ts'
 import { nextChargeDate } from './next-charge-date.ts'

@@ -1,5 +1,5 @@
 import { states } from '@balcao/domain/options/states'
-import { ChevronIcon } from '../page/icons.tsx'
+import { ChevronIcon } from '#page/icons.tsx'
 import type { TextField } from './buyer-form.ts'
 import { FieldNote } from './field.tsx'
 import { fieldId } from './field-id.ts'

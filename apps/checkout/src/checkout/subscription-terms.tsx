@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { fillMessage } from '../messages/fill-message.ts'
-import { RepeatIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { RepeatIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { useNextCharge } from './use-next-charge.ts'
 

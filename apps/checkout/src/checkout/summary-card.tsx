@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { fillMessage } from '../messages/fill-message.ts'
-import { ChevronIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { ChevronIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 import { ProductImage } from './product-image.tsx'

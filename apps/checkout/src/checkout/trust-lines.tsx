@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fillMessage } from '../messages/fill-message.ts'
-import { LockIcon, ShieldIcon, StoreIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { LockIcon, ShieldIcon, StoreIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { useSellerLine } from './use-seller-line.ts'
 

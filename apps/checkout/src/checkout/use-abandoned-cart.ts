@@ -1,9 +1,9 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
 import { useEffect, useRef } from 'react'
-import { mutateServer, queryServer } from '../browser/call-server.ts'
-import type { AbandonedCartInput } from '../browser/server-procedures.ts'
-import type { TabMemory } from '../browser/tab-memory.ts'
+import { mutateServer, queryServer } from '#browser/call-server.ts'
+import type { AbandonedCartInput } from '#browser/server-procedures.ts'
+import type { TabMemory } from '#browser/tab-memory.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { maskPhone } from './mask-digits.ts'
 

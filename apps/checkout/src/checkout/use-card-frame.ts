@@ -6,7 +6,7 @@ import {
   writeMessage,
 } from '@balcao/domain/card-messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { newId } from '../browser/new-id.ts'
+import { newId } from '#browser/new-id.ts'
 import { useCheckoutData } from './checkout-context.ts'
 
 /** A card as the frame hands it over: the page can carry it and not read it. */

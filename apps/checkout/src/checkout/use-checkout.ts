@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isBuyerErrorCode } from '../messages/buyer-errors.ts'
+import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
 import { type BuyerForm, isTextField, type TextField, textFields } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { fieldErrorText, noticeText } from './field-error-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openTabMemory } from '../browser/tab-memory.ts'
+import { openTabMemory } from '#browser/tab-memory.ts'
 
 /** The end is fixed at the first visit of the tab: a reload does not restart the countdown. */
 export function useCountdown(offerId: string, minutes: number): number {

@@ -1,6 +1,6 @@
 import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
 import { useEffect, useState } from 'react'
-import { queryServer } from '../browser/call-server.ts'
+import { queryServer } from '#browser/call-server.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import type { OrderAmounts } from './order-amounts.ts'

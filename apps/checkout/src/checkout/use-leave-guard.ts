@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { onPageRevived } from '../browser/on-page-revived.ts'
+import { onPageRevived } from '#browser/on-page-revived.ts'
 
 /**
  * Asks before the buyer leaves typed input behind. The returned function lets the page's own navigation pass

@@ -1,5 +1,5 @@
-import { fillMessage } from '../messages/fill-message.ts'
-import { languageTags } from '../messages/language-tag.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import { languageTags } from '#messages/language-tag.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { nextChargeDate } from './next-charge-date.ts'
 import { useHydrated } from './use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { shownParcel } from '@balcao/domain/installments'
-import { fillMessage } from '../messages/fill-message.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 

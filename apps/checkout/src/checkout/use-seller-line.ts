@@ -1,5 +1,5 @@
 import { documentKind, formatDocument } from '@balcao/domain/document'
-import { fillMessage } from '../messages/fill-message.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 
 /** The seller with their document, and the payment processor. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mutateServer } from '../browser/call-server.ts'
+import { mutateServer } from '#browser/call-server.ts'
 
 /**
  * Reports once that a buyer began to fill in this checkout, without any personal data. A lost report is

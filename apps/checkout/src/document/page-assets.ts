@@ -1,5 +1,5 @@
 import type { CheckoutTemplate } from '@balcao/domain/vocabulary'
-import { skins } from '../skins/skins.ts'
+import { skins } from '#skins/skins.ts'
 
 /** The addresses of one page's files, all under /assets/checkout/ and named by content hash. */
 export type PageAssets = { script: string; styles: string[]; modulePreloads: string[] }

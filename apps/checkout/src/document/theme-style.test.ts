@@ -1,7 +1,7 @@
 import { contrastRatio, parseColour } from '@balcao/domain/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBuilder } from '../sample-pages.ts'
+import { aBuilder } from '#sample-pages.ts'
 import { themeStyle } from './theme-style.ts'
 
 function variable(style: string, name: string) {

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
-import { fillMessage } from '../messages/fill-message.ts'
-import { ClockIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { ClockIcon } from '#page/icons.tsx'
 import { usePaymentTexts } from './payment-context.ts'
 
 /** Amount, and product or payee. The heading states the action for screen readers. */

@@ -1,5 +1,5 @@
 import { formatBoletoLine } from '@balcao/domain/boleto'
-import { CopyableCode } from '../page/copyable-code.tsx'
+import { CopyableCode } from '#page/copyable-code.tsx'
 import { AlreadyPaid } from './already-paid.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import { Barcode, barcodeOf } from './barcode.tsx'

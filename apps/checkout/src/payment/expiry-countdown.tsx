@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fillMessage } from '../messages/fill-message.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { usePaymentTexts } from './payment-context.ts'
 import { remainingTime } from './remaining-time.ts'
 import { useNow } from './use-now.ts'

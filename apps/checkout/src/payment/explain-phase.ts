@@ -1,7 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { fillMessage } from '../messages/fill-message.ts'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 import type { usePaymentTexts } from './payment-context.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
-import { fillMessage } from '../messages/fill-message.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import { Bought } from './amount-to-pay.tsx'
 import { explainPhase } from './explain-phase.ts'
 import { type FactLine, FactLines } from './fact-lines.tsx'

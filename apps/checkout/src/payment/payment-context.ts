@@ -4,8 +4,8 @@ import { formatMoney } from '@balcao/domain/money'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { createContext, useContext } from 'react'
-import { languageTags } from '../messages/language-tag.ts'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import { languageTags } from '#messages/language-tag.ts'
+import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
 /** What the server embeds in the page for the browser. */
 export type PaymentData = {

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aPaymentView } from '../sample-payments.ts'
+import { aPaymentView } from '#sample-payments.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const billet = { code: '34191', url: null, expiresAt: null }

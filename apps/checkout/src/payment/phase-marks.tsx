@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from '../page/icons.tsx'
+import { AlertIcon, CheckIcon, ClockIcon, CrossIcon, ReturnIcon } from '#page/icons.tsx'
 import type { PaymentPhase } from './payment-phase.ts'
 
 type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET'>

@@ -1,4 +1,4 @@
-import { CopyableCode } from '../page/copyable-code.tsx'
+import { CopyableCode } from '#page/copyable-code.tsx'
 import { AlreadyPaid } from './already-paid.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import { ExpiryCountdown } from './expiry-countdown.tsx'

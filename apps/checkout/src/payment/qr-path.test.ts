@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr/nano'
 import { expect, test } from 'vitest'
-import { aPaymentView } from '../sample-payments.ts'
+import { aPaymentView } from '#sample-payments.ts'
 import { qrPath } from './qr-path.ts'
 
 test('every module of the code is drawn, and no other', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePayments } from '../sample-payments.ts'
+import { samplePayments } from '#sample-payments.ts'
 import { receiptSums } from './receipt-sums.ts'
 
 const paidStates = Object.entries(samplePayments).filter(([, view]) => view.paidAt !== null && view.purchase)

@@ -1,5 +1,5 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
 type Sum = { label: keyof PaymentMessages; cents: number; kind: 'part' | 'back' | 'total' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentPtBr } from '../messages/payment/pt-br.ts'
+import { paymentPtBr } from '#messages/payment/pt-br.ts'
 import { remainingTime } from './remaining-time.ts'
 
 const second = 1000

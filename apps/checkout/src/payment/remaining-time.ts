@@ -1,5 +1,5 @@
-import { fillMessage } from '../messages/fill-message.ts'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { useState } from 'react'
-import { mutateServer } from '../browser/call-server.ts'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import { mutateServer } from '#browser/call-server.ts'
+import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 import { usePaymentTexts } from './payment-context.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 

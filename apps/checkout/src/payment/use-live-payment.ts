@@ -1,6 +1,6 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { useCallback, useEffect, useState } from 'react'
-import { queryServer } from '../browser/call-server.ts'
+import { queryServer } from '#browser/call-server.ts'
 import { createNewestAnswer } from './newest-answer.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mutateServer } from '../browser/call-server.ts'
-import type { PaymentMessages } from '../messages/payment/pt-br.ts'
+import { mutateServer } from '#browser/call-server.ts'
+import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
 export type Reissue = {
   start: () => Promise<void>

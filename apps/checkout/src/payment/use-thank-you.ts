@@ -1,6 +1,6 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { useEffect, useSyncExternalStore } from 'react'
-import { openTabMemory } from '../browser/tab-memory.ts'
+import { openTabMemory } from '#browser/tab-memory.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 import { thankYouAddress } from './thank-you-address.ts'
 

@@ -1,6 +1,6 @@
 import type { PixelFrameData } from '@balcao/domain/pixels'
-import { type FrameMessage, readPageMessage, writeMessage } from '../pixel-protocol/pixel-messages.ts'
-import { tellTrackers } from '../pixel-protocol/tell-trackers.ts'
+import { type FrameMessage, readPageMessage, writeMessage } from '#pixel-protocol/pixel-messages.ts'
+import { tellTrackers } from '#pixel-protocol/tell-trackers.ts'
 import { installFacebook } from './install-facebook.ts'
 import { installGoogle } from './install-google.ts'
 import { installQueue } from './install-queue.ts'

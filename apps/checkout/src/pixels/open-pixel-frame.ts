@@ -1,5 +1,5 @@
 import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
-import { readFrameMessage, writeMessage } from '../pixel-protocol/pixel-messages.ts'
+import { readFrameMessage, writeMessage } from '#pixel-protocol/pixel-messages.ts'
 
 /** `tell` settles when the vendors' scripts have loaded or failed. */
 type PixelFrame = { tell: (event: TrackedEvent) => Promise<void> }

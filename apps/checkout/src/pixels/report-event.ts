@@ -1,5 +1,5 @@
 import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
-import { tellTrackers } from '../pixel-protocol/tell-trackers.ts'
+import { tellTrackers } from '#pixel-protocol/tell-trackers.ts'
 import { openPixelFrame } from './open-pixel-frame.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
 import { useEffect, useState } from 'react'
-import { mutateServer } from '../browser/call-server.ts'
-import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
+import { mutateServer } from '#browser/call-server.ts'
+import { type Memory, openBrowserMemory } from '#browser/tab-memory.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
 
 /** Time that the redirect to the seller's page waits for the report. A slower vendor is not waited for. */

@@ -1,8 +1,8 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { type CheckoutTemplate, checkoutTemplates, locales } from '@balcao/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
-import { assetsFromManifest, renderCheckoutPage } from '../entry-server.tsx'
-import { aBuilder, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
+import { assetsFromManifest, renderCheckoutPage } from '#entry-server.tsx'
+import { aBuilder, aCheckoutPage, aPhysicalPage } from '#sample-pages.ts'
 import { skins } from './skins.ts'
 
 const assets = assetsFromManifest(

@@ -1,5 +1,5 @@
 import type { CheckoutTemplate } from '@balcao/domain/vocabulary'
-import type { Skin } from '../checkout/checkout-app.tsx'
+import type { Skin } from '#checkout/checkout-app.tsx'
 import { DefaultSkin } from './default/default-skin.tsx'
 import { DropshippingSkin } from './dropshipping/dropshipping-skin.tsx'
 import { VegaSkin } from './vega/vega-skin.tsx'

@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
-import { pageRoot, readPageData } from '../browser/read-page-data.ts'
-import { emptyBuyerForm } from '../checkout/buyer-form.ts'
-import { CheckoutApp, type Skin } from '../checkout/checkout-app.tsx'
-import type { CheckoutData } from '../checkout/checkout-context.ts'
-import { checkoutFormId } from '../checkout/checkout-form.tsx'
-import { readTypedForm } from '../checkout/read-typed-form.ts'
-import '../styles/base.css'
-import '../styles/checkout.css'
+import { pageRoot, readPageData } from '#browser/read-page-data.ts'
+import { emptyBuyerForm } from '#checkout/buyer-form.ts'
+import { CheckoutApp, type Skin } from '#checkout/checkout-app.tsx'
+import type { CheckoutData } from '#checkout/checkout-context.ts'
+import { checkoutFormId } from '#checkout/checkout-form.tsx'
+import { readTypedForm } from '#checkout/read-typed-form.ts'
+import '#styles/base.css'
+import '#styles/checkout.css'
 
 /** Hydrates the server's page with the skin that rendered it. Each skin's own client file only calls this. */
 export function startCheckout(skin: Skin): void {

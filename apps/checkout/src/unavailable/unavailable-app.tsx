@@ -1,12 +1,8 @@
 import type { ClosedOffer } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
-import { fillMessage } from '../messages/fill-message.ts'
-import {
-  type UnavailableKind,
-  unavailableMessages,
-  wayOutMessages,
-} from '../messages/unavailable-messages.ts'
-import { AlertIcon, ClockIcon, LockIcon } from '../page/icons.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
+import { type UnavailableKind, unavailableMessages, wayOutMessages } from '#messages/unavailable-messages.ts'
+import { AlertIcon, ClockIcon, LockIcon } from '#page/icons.tsx'
 
 type Props = { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null }
 

@@ -1,5 +1,5 @@
 import type { UpsellPage } from '@balcao/domain/upsell-page'
-import type { UpsellMessages } from '../messages/upsell/pt-br.ts'
+import type { UpsellMessages } from '#messages/upsell/pt-br.ts'
 
 /** What the server embeds in the page for the browser. */
 export type UpsellData = { page: UpsellPage; messages: UpsellMessages }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@balcao/domain/money'
 import { undoMinutes } from '@balcao/domain/upsell-funnel'
 import { useEffect, useState } from 'react'
-import { clockText } from '../checkout/clock-text.ts'
-import { fillMessage } from '../messages/fill-message.ts'
+import { clockText } from '#checkout/clock-text.ts'
+import { fillMessage } from '#messages/fill-message.ts'
 import type { UpsellData } from './upsell-data.ts'
 import type { UpsellStanding } from './use-upsell-answer.ts'
 

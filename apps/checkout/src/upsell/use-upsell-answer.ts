@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import { useRef, useState } from 'react'
-import { mutateServer } from '../browser/call-server.ts'
+import { mutateServer } from '#browser/call-server.ts'
 
 export type UpsellStanding =
   | { kind: 'ASKED' }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchTexts } from '../address/use-search-texts.ts'
-import { api } from '../api/client.ts'
+import { useSearchTexts } from '#address/use-search-texts.ts'
+import { api } from '#api/client.ts'
 import { CustomerCodeStep } from './customer-code-step.tsx'
 import { CustomerEmailStep } from './customer-email-step.tsx'
 

@@ -1,12 +1,12 @@
 import { useTheme } from '@balcao/ui/theme'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { languagesOf, useLocale } from '../i18n/locale.tsx'
-import { useMessages } from '../i18n/use-messages.ts'
-import { BrandMark } from '../kit/brand-mark.tsx'
-import { platformBrand } from '../session/platform-brand.ts'
-import { useBrandColor } from '../session/use-brand-color.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { languagesOf, useLocale } from '#i18n/locale.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { BrandMark } from '#kit/brand-mark.tsx'
+import { platformBrand } from '#session/platform-brand.ts'
+import { useBrandColor } from '#session/use-brand-color.ts'
 
 export type DoorLayoutProps = { title: string; text: ReactNode; children: ReactNode; aside?: ReactNode }
 

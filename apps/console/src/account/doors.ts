@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { buyingCatalogue } from '../features/buying/catalogue.ts'
-import type { Catalogue } from '../i18n/define-catalogue.ts'
+import { buyingCatalogue } from '#features/buying/catalogue.ts'
+import type { Catalogue } from '#i18n/define-catalogue.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { requestRefundCatalogue } from './request-refund/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { type AcceptedTexts, legalTextPaths, sellersTexts } from '@balcao/domain/legal-texts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 
 /** Texts accepted at registration: each with its current version. */

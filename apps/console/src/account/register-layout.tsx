@@ -1,6 +1,6 @@
 import { joinClasses } from '@balcao/ui/join-classes'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { TextLink } from './text-link.tsx'

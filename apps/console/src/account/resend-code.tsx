@@ -1,8 +1,8 @@
 import { Button } from '@balcao/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '../i18n/use-messages.ts'
-import { useNow } from '../kit/use-today.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useNow } from '#kit/use-today.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { useRefusal } from './use-refusal.ts'
 

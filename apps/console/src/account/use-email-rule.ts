@@ -1,5 +1,5 @@
 import { isValidEmail } from '@balcao/domain/email'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 
 /** Problem of an e-mail: missing or invalid. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { safeNext } from '../address/safe-next.ts'
-import { homeOf } from '../areas/area-home.ts'
-import { getSession, useForgetEverything } from '../session/session.ts'
+import { safeNext } from '#address/safe-next.ts'
+import { homeOf } from '#areas/area-home.ts'
+import { getSession, useForgetEverything } from '#session/session.ts'
 
 /** After the login: reads the session and opens the requested page. */
 export function useEnter(): () => Promise<void> {

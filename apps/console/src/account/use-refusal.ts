@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readError } from '../api/read-error.ts'
-import { useErrorReader } from '../i18n/error-texts.ts'
-import { languageTags, useLocale } from '../i18n/locale.tsx'
-import { useMessages } from '../i18n/use-messages.ts'
+import { readError } from '#api/read-error.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { languageTags, useLocale } from '#i18n/locale.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 
 /** Reason of a refused login, with a countdown while the person has to wait. */

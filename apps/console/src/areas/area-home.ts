@@ -1,6 +1,6 @@
-import type { Session } from '../api/client.ts'
-import { type Area, screenAddress } from '../screens/area.ts'
-import { mayOpen } from '../session/use-can.ts'
+import type { Session } from '#api/client.ts'
+import { type Area, screenAddress } from '#screens/area.ts'
+import { mayOpen } from '#session/use-can.ts'
 import { areaOf } from './areas.ts'
 
 /** The first screen of the menu that this person may open. */

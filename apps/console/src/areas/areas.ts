@@ -1,5 +1,5 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { Area } from '../screens/area.ts'
+import type { Area } from '#screens/area.ts'
 import { adminArea } from './admin/screens.ts'
 import { customerArea } from './customer/screens.ts'
 import { managerArea } from './manager/screens.ts'

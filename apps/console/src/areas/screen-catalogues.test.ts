@@ -5,14 +5,20 @@ import { describe, expect, it } from 'vitest'
 /** The shell and the routes load these for every page. */
 const alwaysLoaded = ['coreCatalogue', 'errorTextCatalogue']
 
+const sourceFolder = resolve(import.meta.dirname, '..')
+
+/** The file that an import names: from the sources' folder on, or beside the importing file. */
+const importedFrom = (file: string, path: string) =>
+  path.startsWith('#') ? join(sourceFolder, path.slice(1)) : resolve(dirname(file), path)
+
 type Imported = { file: string; names: string[]; isLazy: boolean }
 
 /** Imports of a file from the console itself; type imports load no messages. */
 function importsOf(file: string): Imported[] {
   const source = readFileSync(file, 'utf8')
-  const at = (path = '') => resolve(dirname(file), path)
-  const fixed = [...source.matchAll(/^import\s+(?!type\b)\{([^}]*)\}\s+from\s+'(\.[^']+)'/gm)]
-  const lazy = [...source.matchAll(/\bimport\('(\.[^']+)'\)/g)]
+  const at = (path = '') => importedFrom(file, path)
+  const fixed = [...source.matchAll(/^import\s+(?!type\b)\{([^}]*)\}\s+from\s+'([.#][^']+)'/gm)]
+  const lazy = [...source.matchAll(/\bimport\('([.#][^']+)'\)/g)]
   return [
     ...fixed.map(([, names = '', path]) => ({
       file: at(path),
@@ -57,7 +63,7 @@ function screensIn(table: string) {
         .map((name) => name.trim())
         .filter(Boolean)
         .map((name) => catalogueIn(table, name)),
-      file: screen === undefined ? undefined : resolve(dirname(table), screen),
+      file: screen === undefined ? undefined : importedFrom(table, screen),
     }
   })
 }

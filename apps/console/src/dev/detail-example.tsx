@@ -4,7 +4,7 @@ import { DescriptionList } from '@balcao/ui/description-list'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
-import { DetailPage } from '../kit/detail-page.tsx'
+import { DetailPage } from '#kit/detail-page.tsx'
 
 const platform = { name: 'Forno da Marina', domain: 'forno.balcao.example' }
 

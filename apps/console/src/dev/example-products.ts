@@ -1,4 +1,4 @@
-import type { LookUp } from '../kit/look-up/look-up.ts'
+import type { LookUp } from '#kit/look-up/look-up.ts'
 
 export type Product = {
   id: string

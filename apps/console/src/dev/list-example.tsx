@@ -1,10 +1,10 @@
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Mail, Package, Pause } from 'lucide-react'
-import type { ListColumns } from '../kit/list/list-declaration.ts'
-import { ListPage } from '../kit/list/list-page.tsx'
-import { ListView } from '../kit/list/list-view.tsx'
-import { useList } from '../kit/list/use-list.ts'
-import { Money } from '../kit/money.tsx'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { ListView } from '#kit/list/list-view.tsx'
+import { useList } from '#kit/list/use-list.ts'
+import { Money } from '#kit/money.tsx'
 import { type Product, productLookUp, products } from './example-products.ts'
 
 type Totals = { count: number; priceCents: number }

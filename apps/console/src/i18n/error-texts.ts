@@ -1,7 +1,7 @@
 import { isErrorCode } from '@balcao/domain/error-codes'
 import type { ErrorTexts } from '@balcao/domain/error-texts/pt-br'
 import { type InputProblem, readInputProblem } from '@balcao/domain/input-problems'
-import { readError } from '../api/read-error.ts'
+import { readError } from '#api/read-error.ts'
 import { coreCatalogue } from './core/catalogue.ts'
 import { defineCatalogue } from './define-catalogue.ts'
 import { problemWords } from './problem-words.ts'

@@ -1,6 +1,6 @@
 import { type TabItem, Tabs } from '@balcao/ui/tabs'
 import { Suspense } from 'react'
-import { useSearchTexts } from '../address/use-search-texts.ts'
+import { useSearchTexts } from '#address/use-search-texts.ts'
 import { FormSkeleton } from './form/form-skeleton.tsx'
 
 type AddressedTabsProps = {

@@ -1,6 +1,6 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { createContext, type ReactNode, use } from 'react'
-import { languageTags, useLocale } from '../i18n/locale.tsx'
+import { languageTags, useLocale } from '#i18n/locale.tsx'
 
 const CurrencyContext = createContext<Currency>('BRL')
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { useLocale } from '../i18n/locale.tsx'
-import { useFormat } from '../i18n/use-format.ts'
+import { useLocale } from '#i18n/locale.tsx'
+import { useFormat } from '#i18n/use-format.ts'
 import { useCurrency } from './currency.tsx'
 
 /**

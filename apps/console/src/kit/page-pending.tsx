@@ -1,7 +1,7 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** Shown only when a page's code takes noticeably long to load. */
 export function PagePending() {

@@ -1,8 +1,8 @@
 import { daysOfRange } from '@balcao/domain/options/date-ranges'
 import { DateRangePicker } from '@balcao/ui/date-range-picker'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useFormat } from '../i18n/use-format.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { isAllTime, type Period, type PeriodPreset, periodPresets } from './period.ts'
 import { useToday } from './use-today.ts'
 

@@ -4,10 +4,10 @@ import { ErrorState } from '@balcao/ui/error-state'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import { MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readError } from '../api/read-error.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useErrorReader } from '../i18n/error-texts.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { readError } from '#api/read-error.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** The part of a query's result that the four states are made from. */
 export type QueryLike<Data> = {

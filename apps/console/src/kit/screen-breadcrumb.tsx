@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@balcao/ui/breadcrumb'
 import { Link } from '@tanstack/react-router'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { type Area, type Screen, screenAddress } from '../screens/area.ts'
-import { useCurrentScreen } from '../screens/use-current-screen.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { type Area, type Screen, screenAddress } from '#screens/area.ts'
+import { useCurrentScreen } from '#screens/use-current-screen.ts'
 
 type ScreenBreadcrumbProps = {
   title: string

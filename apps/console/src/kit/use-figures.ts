@@ -1,5 +1,5 @@
 import type { FigureProps } from '@balcao/ui/tile'
-import { useFormat } from '../i18n/use-format.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { pointsChange, rate, relativeChange, shownChange } from './change.ts'
 import { useMoneyText } from './use-money-text.ts'
 

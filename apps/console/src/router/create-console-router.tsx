@@ -6,15 +6,15 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { doors } from '../account/doors.ts'
-import { parseSearchText, stringifySearchText } from '../address/search-text.ts'
-import { homeOf } from '../areas/area-home.ts'
-import { areas } from '../areas/areas.ts'
-import { errorTextCatalogue } from '../i18n/error-texts.ts'
-import { currentLocale } from '../i18n/locale.tsx'
-import { PagePending } from '../kit/page-pending.tsx'
-import type { Area, Screen } from '../screens/area.ts'
-import { getSession } from '../session/session.ts'
+import { doors } from '#account/doors.ts'
+import { parseSearchText, stringifySearchText } from '#address/search-text.ts'
+import { homeOf } from '#areas/area-home.ts'
+import { areas } from '#areas/areas.ts'
+import { errorTextCatalogue } from '#i18n/error-texts.ts'
+import { currentLocale } from '#i18n/locale.tsx'
+import { PagePending } from '#kit/page-pending.tsx'
+import type { Area, Screen } from '#screens/area.ts'
+import { getSession } from '#session/session.ts'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -53,7 +53,7 @@ function areaRoute(area: Area): AnyRoute {
     },
     loader: () =>
       Promise.all([area.catalogue.load(currentLocale()), errorTextCatalogue.load(currentLocale())]),
-    component: lazyRouteComponent(() => import('../shell/area-gate.tsx'), 'AreaGate'),
+    component: lazyRouteComponent(() => import('#shell/area-gate.tsx'), 'AreaGate'),
     // A wrong address inside an area keeps the area's menu.
     notFoundComponent: NotFound,
   })
@@ -93,12 +93,12 @@ const devRoutes: AnyRoute[] = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/dev/gallery',
-        component: lazyRouteComponent(() => import('../dev/gallery-page.tsx'), 'GalleryPage'),
+        component: lazyRouteComponent(() => import('#dev/gallery-page.tsx'), 'GalleryPage'),
       }),
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/dev/kit',
-        component: lazyRouteComponent(() => import('../dev/kit-page.tsx'), 'KitPage'),
+        component: lazyRouteComponent(() => import('#dev/kit-page.tsx'), 'KitPage'),
       }),
     ]
   : []

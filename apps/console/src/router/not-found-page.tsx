@@ -2,8 +2,8 @@ import { EmptyState } from '@balcao/ui/empty-state'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 export function NotFoundPage() {
   return (

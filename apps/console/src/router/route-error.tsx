@@ -1,8 +1,8 @@
 import { ErrorState } from '@balcao/ui/error-state'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { readError } from '../api/read-error.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { readError } from '#api/read-error.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** A page that failed to render or load. It shows the failure and a retry instead of a blank page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import type { ComponentType } from 'react'
-import type { Catalogue } from '../i18n/define-catalogue.ts'
+import type { Catalogue } from '#i18n/define-catalogue.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
 /** Menu texts of an area. PT_BR is the source of the keys that its screens may use. */

@@ -1,4 +1,4 @@
-import type { Session } from '../api/client.ts'
+import type { Session } from '#api/client.ts'
 
 /** The session as the server wrote it into the page; undefined where it did not, and the console has to ask. */
 export function sentSession(): Session | null | undefined {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Session } from '../api/client.ts'
-import { queryClient } from '../api/query-client.ts'
+import { api, type Session } from '#api/client.ts'
+import { queryClient } from '#api/query-client.ts'
 
 /** Loaded once and kept: login and logout put the new answer here. */
 export const sessionQuery = api.account.session.queryOptions(undefined, {

@@ -1,6 +1,6 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import type { Session } from '../api/client.ts'
-import type { Screen } from '../screens/area.ts'
+import type { Session } from '#api/client.ts'
+import type { Screen } from '#screens/area.ts'
 import { useSession } from './session.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import { type ThemeChoice, useTheme } from '@balcao/ui/theme'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { useLocale } from '../i18n/locale.tsx'
+import { api } from '#api/client.ts'
+import { useLocale } from '#i18n/locale.tsx'
 
 /** Theme and language: applied at once on this device, and stored for the next one. */
 export function usePreferences() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readError } from '../api/read-error.ts'
+import { readError } from '#api/read-error.ts'
 import { sessionQuery } from './session.ts'
 
 /**

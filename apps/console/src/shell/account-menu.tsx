@@ -3,12 +3,12 @@ import { DropdownMenu, MenuItem, MenuLink, MenuRadioGroup, MenuSeparator } from 
 import { Kbd } from '@balcao/ui/kbd'
 import { Link } from '@tanstack/react-router'
 import { Keyboard, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react'
-import type { Session } from '../api/client.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { languagesOf } from '../i18n/locale.tsx'
-import { useMessages } from '../i18n/use-messages.ts'
-import type { Area } from '../screens/area.ts'
-import { usePreferences } from '../session/use-preferences.ts'
+import type { Session } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { languagesOf } from '#i18n/locale.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { Area } from '#screens/area.ts'
+import { usePreferences } from '#session/use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 type AccountMenuProps = { session: Session; area: Area; onShowShortcuts: () => void }

@@ -1,10 +1,10 @@
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { useAction } from '../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
 
 const askedEveryMs = 60_000
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { Session } from '../api/client.ts'
-import { PagePending } from '../kit/page-pending.tsx'
-import type { Area } from '../screens/area.ts'
-import { useCurrentScreen } from '../screens/use-current-screen.ts'
-import { sessionQuery } from '../session/session.ts'
+import type { Session } from '#api/client.ts'
+import { PagePending } from '#kit/page-pending.tsx'
+import type { Area } from '#screens/area.ts'
+import { useCurrentScreen } from '#screens/use-current-screen.ts'
+import { sessionQuery } from '#session/session.ts'
 import { AreaShell } from './area-shell.tsx'
 
 const CustomerDoor = lazy(async () => ({
-  default: (await import('../account/customer-door.tsx')).CustomerDoor,
+  default: (await import('#account/customer-door.tsx')).CustomerDoor,
 }))
 const SecondFactorPage = lazy(async () => ({
   default: (await import('./second-factor-page.tsx')).SecondFactorPage,

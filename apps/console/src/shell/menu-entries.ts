@@ -1,7 +1,7 @@
-import type { Session } from '../api/client.ts'
-import { type Area, type AreaMessages, type Screen, screenAddress } from '../screens/area.ts'
-import type { ScreenIcon } from '../screens/screen-icons.ts'
-import { mayOpen } from '../session/use-can.ts'
+import type { Session } from '#api/client.ts'
+import { type Area, type AreaMessages, type Screen, screenAddress } from '#screens/area.ts'
+import type { ScreenIcon } from '#screens/screen-icons.ts'
+import { mayOpen } from '#session/use-can.ts'
 
 /** The keywords are search words for a screen's content in the palette. */
 export type MenuEntry = { address: string; title: string; icon: ScreenIcon; keywords?: string[] }

@@ -1,8 +1,8 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { EmptyState } from '@balcao/ui/empty-state'
 import { LockKeyhole } from 'lucide-react'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** Names the missing flag, so that the person knows what to ask for. */
 export function NoPermissionPage({ permission }: { permission: AdminPermission }) {

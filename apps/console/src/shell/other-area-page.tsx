@@ -2,12 +2,12 @@ import { EmptyState } from '@balcao/ui/empty-state'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import type { Session } from '../api/client.ts'
-import { homeOf } from '../areas/area-home.ts'
-import { areaOf } from '../areas/areas.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import type { Area } from '../screens/area.ts'
+import type { Session } from '#api/client.ts'
+import { homeOf } from '#areas/area-home.ts'
+import { areaOf } from '#areas/areas.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { Area } from '#screens/area.ts'
 
 /** Signed in, but with a role of another area. */
 export function OtherAreaPage({ session, area }: { session: Session; area: Area }) {

@@ -41,7 +41,7 @@ import {
   WalletCards,
   Waypoints,
 } from 'lucide-react'
-import type { ScreenIcon } from '../screens/screen-icons.ts'
+import type { ScreenIcon } from '#screens/screen-icons.ts'
 
 export const screenDrawings: Record<ScreenIcon, LucideIcon> = {
   anticipations: HandCoins,

@@ -1,7 +1,7 @@
 import { Dialog } from '@balcao/ui/dialog'
 import { Kbd } from '@balcao/ui/kbd'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 export function ShortcutsDialog({
   open,

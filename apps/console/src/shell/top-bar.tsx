@@ -2,8 +2,8 @@ import { Badge } from '@balcao/ui/badge'
 import { Kbd } from '@balcao/ui/kbd'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 type TopBarProps = {
   isDemo: boolean

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../api/client.ts'
-import { useAction } from '../kit/action/use-action.ts'
-import type { Area } from '../screens/area.ts'
-import { forgetWhatWasRead, sessionQuery } from '../session/session.ts'
+import { api } from '#api/client.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import type { Area } from '#screens/area.ts'
+import { forgetWhatWasRead, sessionQuery } from '#session/session.ts'
 
 /** Logs out to the area's own login page. No read data remains. */
 export function useSignOut(area: Area): () => void {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useEffect, useState } from 'react'
-import { api, type Session } from '../api/client.ts'
-import { queueScreens } from '../areas/admin/dashboard/queue-screens.ts'
+import { api, type Session } from '#api/client.ts'
+import { queueScreens } from '#areas/admin/dashboard/queue-screens.ts'
 
 type QueueName = inferOutput<typeof api.waiting.count>[number]['name']
 

@@ -1,13 +1,13 @@
 import { Button } from '@balcao/ui/button'
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Session } from '../api/client.ts'
-import { api } from '../api/client.ts'
-import { coreCatalogue } from '../i18n/core/catalogue.ts'
-import { useFormat } from '../i18n/use-format.ts'
-import { useMessages } from '../i18n/use-messages.ts'
-import { useAction } from '../kit/action/use-action.ts'
-import { useNow } from '../kit/use-today.ts'
+import type { Session } from '#api/client.ts'
+import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { useNow } from '#kit/use-today.ts'
 
 type Visit = NonNullable<Session['visit']>
 

@@ -1,48 +1,44 @@
-import { customerAccessApi } from '../modules/access/customer.api.ts'
-import { sellerContentsApi } from '../modules/access/seller.api.ts'
-import { accountApi } from '../modules/accounts/account.api.ts'
-import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
-import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
-import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
-import { masterAccessApi, masterRecoveriesApi } from '../modules/accounts/masters/master.api.ts'
-import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
-import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
-import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
-import { sellerProfileApi } from '../modules/accounts/profile/seller.api.ts'
-import { adminStaffApi } from '../modules/accounts/staff/admin.api.ts'
-import { sellerVisitsApi } from '../modules/accounts/visits/seller.api.ts'
-import { adminAcquirersApi } from '../modules/acquirers/admin.api.ts'
-import { adminCostsApi } from '../modules/acquirers/costs/admin.api.ts'
-import { adminReceiversApi } from '../modules/acquirers/receivers/admin.api.ts'
-import { sellerReceiversApi } from '../modules/acquirers/receivers/seller.api.ts'
-import { adminRoutesApi } from '../modules/acquirers/routes/admin.api.ts'
-import { adminAnticipationsApi } from '../modules/anticipations/admin.api.ts'
-import { sellerAnticipationsApi } from '../modules/anticipations/seller.api.ts'
-import { adminChargesApi } from '../modules/billing/admin.api.ts'
-import { masterBillingApi } from '../modules/billing/master.api.ts'
-import { adminBrandApi } from '../modules/branding/admin.api.ts'
-import { sellerCartsApi } from '../modules/carts/seller.api.ts'
-import { adminProductsApi } from '../modules/catalog/admin.api.ts'
+import { customerAccessApi } from '#modules/access/customer.api.ts'
+import { sellerContentsApi } from '#modules/access/seller.api.ts'
+import { accountApi } from '#modules/accounts/account.api.ts'
+import { adminDocumentsApi } from '#modules/accounts/documents/admin.api.ts'
+import { sellerDocumentsApi } from '#modules/accounts/documents/seller.api.ts'
+import { adminManagerAccessApi } from '#modules/accounts/managers/admin.api.ts'
+import { masterAccessApi, masterRecoveriesApi } from '#modules/accounts/masters/master.api.ts'
+import { adminDeletionsApi } from '#modules/accounts/privacy/admin.api.ts'
+import { customerPrivacyApi } from '#modules/accounts/privacy/customer.api.ts'
+import { sellerPrivacyApi } from '#modules/accounts/privacy/seller.api.ts'
+import { sellerProfileApi } from '#modules/accounts/profile/seller.api.ts'
+import { adminStaffApi } from '#modules/accounts/staff/admin.api.ts'
+import { sellerVisitsApi } from '#modules/accounts/visits/seller.api.ts'
+import { adminAcquirersApi } from '#modules/acquirers/admin.api.ts'
+import { adminCostsApi } from '#modules/acquirers/costs/admin.api.ts'
+import { adminReceiversApi } from '#modules/acquirers/receivers/admin.api.ts'
+import { sellerReceiversApi } from '#modules/acquirers/receivers/seller.api.ts'
+import { adminRoutesApi } from '#modules/acquirers/routes/admin.api.ts'
+import { adminAnticipationsApi } from '#modules/anticipations/admin.api.ts'
+import { sellerAnticipationsApi } from '#modules/anticipations/seller.api.ts'
+import { adminChargesApi } from '#modules/billing/admin.api.ts'
+import { masterBillingApi } from '#modules/billing/master.api.ts'
+import { adminBrandApi } from '#modules/branding/admin.api.ts'
+import { sellerCartsApi } from '#modules/carts/seller.api.ts'
+import { adminProductsApi } from '#modules/catalog/admin.api.ts'
 import {
   sellerBuilderApi,
   sellerBumpsApi,
   sellerOffersApi,
   sellerProductsApi,
-} from '../modules/catalog/seller.api.ts'
-import { checkoutApi } from '../modules/checkout/checkout.api.ts'
-import { sellerCorrectionsApi } from '../modules/corrections/seller.api.ts'
-import { sellerFunnelsApi } from '../modules/funnels/seller.api.ts'
-import { adminManagerWalletsApi } from '../modules/ledger/admin.api.ts'
-import { managerWalletApi } from '../modules/ledger/manager.api.ts'
-import { sellerWalletApi } from '../modules/ledger/seller.api.ts'
-import { sellerLinksApi } from '../modules/links/seller.api.ts'
-import {
-  adminBroadcastsApi,
-  adminMailsApi,
-  adminNotificationsApi,
-} from '../modules/notifications/admin.api.ts'
-import { noticesApi } from '../modules/notifications/notices/notices.api.ts'
-import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
+} from '#modules/catalog/seller.api.ts'
+import { checkoutApi } from '#modules/checkout/checkout.api.ts'
+import { sellerCorrectionsApi } from '#modules/corrections/seller.api.ts'
+import { sellerFunnelsApi } from '#modules/funnels/seller.api.ts'
+import { adminManagerWalletsApi } from '#modules/ledger/admin.api.ts'
+import { managerWalletApi } from '#modules/ledger/manager.api.ts'
+import { sellerWalletApi } from '#modules/ledger/seller.api.ts'
+import { sellerLinksApi } from '#modules/links/seller.api.ts'
+import { adminBroadcastsApi, adminMailsApi, adminNotificationsApi } from '#modules/notifications/admin.api.ts'
+import { noticesApi } from '#modules/notifications/notices/notices.api.ts'
+import { sellerNotificationsApi } from '#modules/notifications/seller.api.ts'
 import {
   masterAdministratorsApi,
   masterAnnouncementsApi,
@@ -50,31 +46,31 @@ import {
   masterClosingApi,
   masterLogsApi,
   masterPlatformsApi,
-} from '../modules/operator/master.api.ts'
-import { adminFeeEffectsApi } from '../modules/orders/admin.api.ts'
-import { sellerFeesApi, sellerPricingApi } from '../modules/orders/seller.api.ts'
-import { adminWebhooksApi } from '../modules/outgoing/admin.api.ts'
-import { sellerWebhooksApi } from '../modules/outgoing/seller.api.ts'
+} from '#modules/operator/master.api.ts'
+import { adminFeeEffectsApi } from '#modules/orders/admin.api.ts'
+import { sellerFeesApi, sellerPricingApi } from '#modules/orders/seller.api.ts'
+import { adminWebhooksApi } from '#modules/outgoing/admin.api.ts'
+import { sellerWebhooksApi } from '#modules/outgoing/seller.api.ts'
 import {
   sellerAffiliatesApi,
   sellerAffiliationsApi,
   sellerMarketplaceApi,
-} from '../modules/partners/affiliates/seller.api.ts'
-import { managerCareApi } from '../modules/partners/care/manager.api.ts'
-import { sellerCoProductionApi } from '../modules/partners/co-production/seller.api.ts'
-import { adminManagersApi } from '../modules/partners/managers/admin.api.ts'
-import { adminSalesApi } from '../modules/payments/admin.api.ts'
-import { claimsApi } from '../modules/payments/claims/claims.api.ts'
-import { customerPurchasesApi } from '../modules/payments/customer.api.ts'
-import { managerCommissionsApi, managerSalesApi } from '../modules/payments/manager.api.ts'
+} from '#modules/partners/affiliates/seller.api.ts'
+import { managerCareApi } from '#modules/partners/care/manager.api.ts'
+import { sellerCoProductionApi } from '#modules/partners/co-production/seller.api.ts'
+import { adminManagersApi } from '#modules/partners/managers/admin.api.ts'
+import { adminSalesApi } from '#modules/payments/admin.api.ts'
+import { claimsApi } from '#modules/payments/claims/claims.api.ts'
+import { customerPurchasesApi } from '#modules/payments/customer.api.ts'
+import { managerCommissionsApi, managerSalesApi } from '#modules/payments/manager.api.ts'
 import {
   sellerAffiliateSalesApi,
   sellerCoProductionSalesApi,
   sellerSalesApi,
-} from '../modules/payments/seller.api.ts'
-import { trackingApi } from '../modules/payments/tracking.api.ts'
-import { adminPayoutsApi } from '../modules/payouts/admin.api.ts'
-import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.api.ts'
+} from '#modules/payments/seller.api.ts'
+import { trackingApi } from '#modules/payments/tracking.api.ts'
+import { adminPayoutsApi } from '#modules/payouts/admin.api.ts'
+import { managerPayoutsApi, sellerPayoutsApi } from '#modules/payouts/payee.api.ts'
 import {
   adminCheckoutSettingsApi,
   adminDomainsApi,
@@ -87,7 +83,7 @@ import {
   adminPaymentRulesApi,
   adminRefundSettingsApi,
   adminSettingsApi,
-} from '../modules/platforms/admin.api.ts'
+} from '#modules/platforms/admin.api.ts'
 import {
   adminAcquirerChangesApi,
   adminApprovalsApi,
@@ -95,32 +91,32 @@ import {
   adminPlansApi,
   adminReservesApi,
   adminStaffChangesApi,
-} from '../modules/proposals/admin.api.ts'
-import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
-import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
-import { chargeReportsApi } from '../modules/refunds/reports/charge-reports.api.ts'
-import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
-import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
-import { adminReportsApi } from '../modules/reports/admin.api.ts'
-import { adminBuyersApi } from '../modules/reports/buyers/admin.api.ts'
-import { customerDataApi } from '../modules/reports/customer.api.ts'
-import { adminIntegrationsApi } from '../modules/reports/integrations/admin.api.ts'
-import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
-import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/manager.api.ts'
-import { sellerReportsApi } from '../modules/reports/seller.api.ts'
-import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
-import { sellerReportViewsApi } from '../modules/reports/views/seller.api.ts'
-import { waitingApi } from '../modules/reports/waiting/waiting.api.ts'
-import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
-import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
-import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
-import { customerSubscriptionsApi } from '../modules/subscriptions/customer.api.ts'
-import { sellerSubscriptionsApi } from '../modules/subscriptions/seller.api.ts'
-import { adminPixelsApi } from '../modules/tracking/admin.api.ts'
-import { sellerPixelsApi } from '../modules/tracking/seller.api.ts'
-import { uploadsApi } from '../modules/uploads/uploads.api.ts'
-import { adminAcquirerWebhooksApi } from '../modules/webhooks/admin.api.ts'
-import { router } from '../rpc/trpc.ts'
+} from '#modules/proposals/admin.api.ts'
+import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '#modules/refunds/admin.api.ts'
+import { customerRefundsApi } from '#modules/refunds/customer.api.ts'
+import { chargeReportsApi } from '#modules/refunds/reports/charge-reports.api.ts'
+import { sellerDisputesApi, sellerRefundsApi } from '#modules/refunds/seller.api.ts'
+import { adminAccountingApi } from '#modules/reports/accounting/admin.api.ts'
+import { adminReportsApi } from '#modules/reports/admin.api.ts'
+import { adminBuyersApi } from '#modules/reports/buyers/admin.api.ts'
+import { customerDataApi } from '#modules/reports/customer.api.ts'
+import { adminIntegrationsApi } from '#modules/reports/integrations/admin.api.ts'
+import { adminManagerReportsApi } from '#modules/reports/managers/admin.api.ts'
+import { managerReportsApi, managerUsersApi } from '#modules/reports/managers/manager.api.ts'
+import { sellerReportsApi } from '#modules/reports/seller.api.ts'
+import { adminUsersApi } from '#modules/reports/sellers/admin.api.ts'
+import { sellerReportViewsApi } from '#modules/reports/views/seller.api.ts'
+import { waitingApi } from '#modules/reports/waiting/waiting.api.ts'
+import { customerShipmentsApi } from '#modules/shipments/customer.api.ts'
+import { sellerShipmentsApi } from '#modules/shipments/seller.api.ts'
+import { adminSubscriptionsApi } from '#modules/subscriptions/admin.api.ts'
+import { customerSubscriptionsApi } from '#modules/subscriptions/customer.api.ts'
+import { sellerSubscriptionsApi } from '#modules/subscriptions/seller.api.ts'
+import { adminPixelsApi } from '#modules/tracking/admin.api.ts'
+import { sellerPixelsApi } from '#modules/tracking/seller.api.ts'
+import { uploadsApi } from '#modules/uploads/uploads.api.ts'
+import { adminAcquirerWebhooksApi } from '#modules/webhooks/admin.api.ts'
+import { router } from '#rpc/trpc.ts'
 
 /**
  * Every procedure for browsers, by area and module, so that one path invalidates everything cached of a

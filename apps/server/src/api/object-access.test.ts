@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrowser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
+import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
 import { objectAccess } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
 import {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '../config.ts'
-import { findRunningPostgres } from '../kit/postgres/running-postgres.ts'
+import { ConfigError, readConfig } from '#config.ts'
+import { findRunningPostgres } from '#kit/postgres/running-postgres.ts'
 import { type World, WrongCall } from './command.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')

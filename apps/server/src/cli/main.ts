@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { systemClock } from '../kit/clock.ts'
+import { systemClock } from '#kit/clock.ts'
 import type { World } from './command.ts'
 import { runCommandLine } from './run-command-line.ts'
 

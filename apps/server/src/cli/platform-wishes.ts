@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPlatformInput } from '../modules/operator/platforms/platform.input.ts'
+import { newPlatformInput } from '#modules/operator/platforms/platform.input.ts'
 
 const { administrator, name, host, placeholderDocument, placeholderPhone } = newPlatformInput.shape
 

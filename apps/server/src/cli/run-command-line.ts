@@ -1,4 +1,4 @@
-import { postgresErrorCode } from '../db/retryable.ts'
+import { postgresErrorCode } from '#db/retryable.ts'
 import { type Answer, type World, WrongCall } from './command.ts'
 import { type CommandEntry, commands } from './commands.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { refusesWrites } from '../kit/postgres/refuses-writes.ts'
+import { refusesWrites } from '#kit/postgres/refuses-writes.ts'
 import { defineStatement, type Inputs, tenant } from './define-statement.ts'
 import { refuseWhileLost, refuseWhileUnwritable } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'

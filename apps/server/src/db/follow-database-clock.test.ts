@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { adjustedClock } from '../kit/clock.ts'
+import { adjustedClock } from '#kit/clock.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { followDatabaseClock } from './follow-database-clock.ts'
 
 let world: TestApp

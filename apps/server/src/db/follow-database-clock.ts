@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { AdjustedClock } from '../kit/clock.ts'
-import { invariant } from '../kit/invariant.ts'
-import type { Log } from '../kit/log.ts'
+import type { AdjustedClock } from '#kit/clock.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Log } from '#kit/log.ts'
 import type { Database } from './database.ts'
 
 const everyMs = 60_000

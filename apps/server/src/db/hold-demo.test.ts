@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/test-database.ts'
+import { createTestDatabase } from '#test/test-database.ts'
 import { holdDemo } from './hold-demo.ts'
 
 test('a second demo on one database is refused in one line, and starts once the first has gone', async () => {

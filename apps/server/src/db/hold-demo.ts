@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { StartRefusal } from '../kit/postgres/start-refusal.ts'
+import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 
 const demoLock = 4_242_002
 

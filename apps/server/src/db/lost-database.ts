@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { isOutOfResources, refusesWrites } from '../kit/postgres/refuses-writes.ts'
+import { isOutOfResources, refusesWrites } from '#kit/postgres/refuses-writes.ts'
 import { postgresErrorCode } from './retryable.ts'
 
 /** Error codes of the driver, the system and PostgreSQL for a lost or missing session. */

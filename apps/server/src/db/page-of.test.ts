@@ -3,8 +3,8 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { seededRandom } from '../demo/seeded-random.ts'
+import { seededRandom } from '#demo/seeded-random.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { type ListOrders, pageInput, pageOf, type Sort } from './page-of.ts'
 
 const things = pgTable('things', {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/test-database.ts'
-import { testSecrets } from '../../test/test-secrets.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { testSecrets } from '#test/test-secrets.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 
 test('a new master key is accepted together with the former one, which is refused from then on', async () => {

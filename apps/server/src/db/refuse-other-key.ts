@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type postgres from 'postgres'
-import { StartRefusal } from '../kit/postgres/start-refusal.ts'
+import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 
 /**
  * Stops a process with another master key than the installation's: it could open no credential, so every

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCaller } from '../../test/a-caller.ts'
-import { createWorldWithStandby, type WorldWithStandby } from '../../test/world-with-standby.ts'
-import { aPerson, type DemoPerson } from '../demo/a-person.ts'
-import { aPurchase } from '../demo/a-purchase.ts'
-import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { listSales } from '../modules/payments/list-sales.ts'
-import { asSeller } from '../modules/payments/sale-eyes.ts'
-import { inReplicaScope, inScope } from '../scope.ts'
+import { aPerson, type DemoPerson } from '#demo/a-person.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { listSales } from '#modules/payments/list-sales.ts'
+import { asSeller } from '#modules/payments/sale-eyes.ts'
+import { inReplicaScope, inScope } from '#scope.ts'
+import { aCaller } from '#test/a-caller.ts'
+import { createWorldWithStandby, type WorldWithStandby } from '#test/world-with-standby.ts'
 
 let world: WorldWithStandby
 let seller: DemoPerson

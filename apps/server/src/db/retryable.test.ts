@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { testSecrets } from '../../test/test-secrets.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
+import { testSecrets } from '#test/test-secrets.ts'
 import { type Database, openDatabase } from './database.ts'
 import { appUrl } from './migrate.ts'
 

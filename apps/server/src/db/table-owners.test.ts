@@ -77,7 +77,7 @@ test.each([
   ['await tx\n  .update(users)\n  .set({})', [{ verb: 'update', table: 'users' }]],
   ['await scope.tx.insert(rows).values(list)', [{ verb: 'insert', table: 'rows' }]],
   [
-    "import { users as people } from '../../db/schema/accounts.ts'\nawait db.delete(people)",
+    "import { users as people } from '#db/schema/accounts.ts'\nawait db.delete(people)",
     [{ verb: 'delete', table: 'users' }],
   ],
   ['insertTogether(tx, batch(balanceLots, lots))', [{ verb: 'insert', table: 'balance_lots' }]],

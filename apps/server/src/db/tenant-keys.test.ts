@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plantPoison } from '../../test/db/poison-rows.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { plantPoison } from '#test/db/poison-rows.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { postgresErrorCode } from './retryable.ts'
 
 const foreignKeyViolation = '23503'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../kit/log.ts'
+import { createLog } from '#kit/log.ts'
 import { reach } from './reach.ts'
 import { untilReachable } from './until-reachable.ts'
 

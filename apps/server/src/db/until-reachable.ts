@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../kit/log.ts'
+import type { Log } from '#kit/log.ts'
 import { isLoss } from './lost-database.ts'
 
 type Waiting = { log: Log; signal: AbortSignal; pauseMs?: number }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { charges, operatorContracts } from '../db/schema/billing.ts'
-import { accounts } from '../modules/ledger/account-kinds.ts'
-import { transfer } from '../modules/ledger/entries.ts'
-import { post } from '../modules/ledger/post.ts'
-import type { Scope } from '../scope.ts'
+import { charges, operatorContracts } from '#db/schema/billing.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import { post } from '#modules/ledger/post.ts'
+import type { Scope } from '#scope.ts'
 
 /** A bill of the operator for a month of the far future that was not billed yet. */
 export async function aCharge(scope: Scope): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { coProductionContracts, managerContracts } from '../db/schema/partners.ts'
-import type { Scope } from '../scope.ts'
+import { coProductionContracts, managerContracts } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 
 /** Somebody who makes a product together with its seller. */
 export async function aCoProduction(

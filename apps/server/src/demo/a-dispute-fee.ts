@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
-import { feePlans } from '../db/schema/platforms.ts'
-import type { Scope } from '../scope.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 /** A lost dispute costs this much from the platform's beginning on: a newer version of every plan. */
 export async function aDisputeFee({ tx }: Scope, cents: Cents = 1_500): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { askedPapers, type SellerPaper, usualPaperRules } from '@balcao/domain/seller-profile'
-import { type PaperState, sellerDocuments } from '../db/schema/sellers.ts'
-import { newObjectKey } from '../kit/storage/object-key.ts'
-import { loadProfile } from '../modules/accounts/profile/profile.ts'
-import type { Scope } from '../scope.ts'
+import { type PaperState, sellerDocuments } from '#db/schema/sellers.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
+import { loadProfile } from '#modules/accounts/profile/profile.ts'
+import type { Scope } from '#scope.ts'
 import { drawPage } from './draw-page.ts'
 import { drawPicture } from './draw-picture.ts'
 

@@ -1,7 +1,7 @@
 import type { FunnelTemplate } from '@balcao/domain/upsell-funnel'
-import { createFunnel } from '../modules/funnels/create-funnel.ts'
-import { publishFunnel } from '../modules/funnels/publish-funnel.ts'
-import type { Scope } from '../scope.ts'
+import { createFunnel } from '#modules/funnels/create-funnel.ts'
+import { publishFunnel } from '#modules/funnels/publish-funnel.ts'
+import type { Scope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 
 export type FunnelWishes = {

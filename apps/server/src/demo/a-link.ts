@@ -1,6 +1,6 @@
-import { createLink } from '../modules/links/create-link.ts'
-import { type NewLinkInput, newLinkInput } from '../modules/links/link.input.ts'
-import type { Scope } from '../scope.ts'
+import { createLink } from '#modules/links/create-link.ts'
+import { type NewLinkInput, newLinkInput } from '#modules/links/link.input.ts'
+import type { Scope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 
 export type LinkWishes = { sellerId: string; offerId: string } & Partial<NewLinkInput>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
-import { users } from '../db/schema/accounts.ts'
-import { hashPassword } from '../modules/accounts/passwords/hash-password.ts'
-import type { Scope } from '../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { hashPassword } from '#modules/accounts/passwords/hash-password.ts'
+import type { Scope } from '#scope.ts'
 import { demoPassword } from './demo-identity.ts'
 
 export type PersonWishes = {

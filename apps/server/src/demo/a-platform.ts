@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { payoutAccounts } from '../db/schema/payouts.ts'
-import { createProviderAccount } from '../modules/acquirers/create-provider-account.ts'
-import { type ConnectableAccount, getAccount } from '../modules/acquirers/provider-account.ts'
-import { createPlatform } from '../modules/platforms/create-platform.ts'
-import { theProduct } from '../modules/platforms/write-audit.ts'
-import type { Scope } from '../scope.ts'
+import { payoutAccounts } from '#db/schema/payouts.ts'
+import { createProviderAccount } from '#modules/acquirers/create-provider-account.ts'
+import { type ConnectableAccount, getAccount } from '#modules/acquirers/provider-account.ts'
+import { createPlatform } from '#modules/platforms/create-platform.ts'
+import { theProduct } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import { simulatedLabel } from './simulated-label.ts'
 
 export type DemoPlatform = { platformId: string; account: ConnectableAccount }

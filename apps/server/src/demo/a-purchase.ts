@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { encryptCard } from '@balcao/domain/card-envelope'
 import { ownFingerPrint } from '@balcao/domain/finger-print'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { App } from '../app.ts'
-import type { PurchaseAnswer } from '../modules/checkout/answer-purchase.ts'
-import { purchase, type Visitor } from '../modules/checkout/purchase.ts'
-import { purchaseInput } from '../modules/checkout/purchase-input.ts'
+import type { App } from '#app.ts'
+import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'
+import { purchase, type Visitor } from '#modules/checkout/purchase.ts'
+import { purchaseInput } from '#modules/checkout/purchase-input.ts'
 
 export type PurchaseWishes = {
   offerId: string

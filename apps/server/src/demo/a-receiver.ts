@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { receivers } from '../db/schema/acquirers.ts'
-import type { Scope } from '../scope.ts'
+import { receivers } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 /** Somebody whom an account pays directly; without a person the platform itself. */
 export async function aReceiver(

@@ -1,6 +1,6 @@
-import { type ReportViewInput, reportViewInput } from '../modules/reports/views/report-view.input.ts'
-import { saveReportView } from '../modules/reports/views/save-report-view.ts'
-import type { Scope } from '../scope.ts'
+import { type ReportViewInput, reportViewInput } from '#modules/reports/views/report-view.input.ts'
+import { saveReportView } from '#modules/reports/views/save-report-view.ts'
+import type { Scope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 
 export type ReportViewWishes = { userId: string } & Partial<ReportViewInput>

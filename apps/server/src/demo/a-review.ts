@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { productReviews } from '../db/schema/catalog.ts'
-import type { Scope } from '../scope.ts'
+import { productReviews } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 import { anOffer, aProduct, type DemoProduct } from './an-offer.ts'
 
 /** A draft that lacks nothing: it could be sent for review. */

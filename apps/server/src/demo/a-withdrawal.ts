@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@balcao/domain/money'
-import { type BankAccountState, bankAccounts, withdrawalAttempts, withdrawals } from '../db/schema/payouts.ts'
-import { accounts } from '../modules/ledger/account-kinds.ts'
-import { transfer } from '../modules/ledger/entries.ts'
-import type { PurseOwner } from '../modules/ledger/lock-purses.ts'
-import { post } from '../modules/ledger/post.ts'
-import { type BankAccount, fingerprintOf } from '../modules/payouts/bank-accounts/bank-account.ts'
-import { attemptKey, type Withdrawal } from '../modules/payouts/withdrawals/withdrawal.ts'
-import type { Scope } from '../scope.ts'
+import { type BankAccountState, bankAccounts, withdrawalAttempts, withdrawals } from '#db/schema/payouts.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
+import { post } from '#modules/ledger/post.ts'
+import { type BankAccount, fingerprintOf } from '#modules/payouts/bank-accounts/bank-account.ts'
+import { attemptKey, type Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
+import type { Scope } from '#scope.ts'
 
 /** A Pix key of somebody, usable unless told otherwise. */
 export async function aBankAccount(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AffiliationStatus } from '@balcao/domain/partnerships'
-import { affiliatePrograms, affiliateTerms, affiliations } from '../db/schema/partners.ts'
-import type { Scope } from '../scope.ts'
+import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 
 /** Before any sale, also those that the demo makes in the past. */
 const longSince = new Date(0)

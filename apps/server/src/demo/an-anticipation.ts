@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@balcao/domain/money'
-import { anticipationLots, anticipationPlans, anticipations } from '../db/schema/anticipations.ts'
-import { balanceLots } from '../db/schema/ledger.ts'
-import type { Anticipation } from '../modules/anticipations/anticipation.ts'
-import { accounts } from '../modules/ledger/account-kinds.ts'
-import { transfer } from '../modules/ledger/entries.ts'
-import { post } from '../modules/ledger/post.ts'
-import type { Scope } from '../scope.ts'
+import { anticipationLots, anticipationPlans, anticipations } from '#db/schema/anticipations.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Anticipation } from '#modules/anticipations/anticipation.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import { post } from '#modules/ledger/post.ts'
+import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 

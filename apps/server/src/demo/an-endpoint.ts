@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chosenEventTypes } from '@balcao/domain/outgoing-events'
-import { outgoingEndpoints } from '../db/schema/outgoing.ts'
-import type { Endpoint } from '../modules/outgoing/endpoint.ts'
-import { newEndpointSecret, sealEndpointSecret } from '../modules/outgoing/endpoint-secret.ts'
-import type { Scope } from '../scope.ts'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Endpoint } from '#modules/outgoing/endpoint.ts'
+import { newEndpointSecret, sealEndpointSecret } from '#modules/outgoing/endpoint-secret.ts'
+import type { Scope } from '#scope.ts'
 
 type EndpointWishes = { sellerId: string | null } & Partial<typeof outgoingEndpoints.$inferInsert>
 

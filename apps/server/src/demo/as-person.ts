@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
-import type { Caller } from '../rpc/caller.ts'
-import type { Scope } from '../scope.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 export type Somebody = { userId: string; role: Role; permissions?: AdminPermission[] }
 

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 /** The app at an instant of the past; never later than now. */
 export function atInstant(app: App, instant: Date): App {

@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts'
+import type { Scope } from '#scope.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { AuroraPeople } from './create-demo-people.ts'
 import { putPicture } from './put-picture.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '#scope.ts'
 import { anAffiliateProgram, anAffiliation } from './an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'

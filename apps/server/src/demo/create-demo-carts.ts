@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { offers, products } from '../db/schema/catalog.ts'
-import { putAbandonedCart } from '../modules/carts/put-abandoned-cart.ts'
-import { forSale } from '../modules/catalog/for-sale.ts'
-import type { Scope } from '../scope.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { putAbandonedCart } from '#modules/carts/put-abandoned-cart.ts'
+import { forSale } from '#modules/catalog/for-sale.ts'
+import type { Scope } from '#scope.ts'
 
 /** Name, contact and hours since the visit. */
 const visitors = [

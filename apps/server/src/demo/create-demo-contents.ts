@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { productContents } from '../db/schema/access.ts'
-import { products } from '../db/schema/catalog.ts'
-import { newObjectKey } from '../kit/storage/object-key.ts'
-import type { Scope } from '../scope.ts'
+import { productContents } from '#db/schema/access.ts'
+import { products } from '#db/schema/catalog.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
+import type { Scope } from '#scope.ts'
 
 /** One page that says what it is. */
 function aPdf(text: string): Buffer {

@@ -1,7 +1,7 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
-import { saveAcquirerCosts } from '../modules/acquirers/costs/save-acquirer-costs.ts'
-import { listAccountNames } from '../modules/acquirers/list-account-names.ts'
-import type { Scope } from '../scope.ts'
+import { saveAcquirerCosts } from '#modules/acquirers/costs/save-acquirer-costs.ts'
+import { listAccountNames } from '#modules/acquirers/list-account-names.ts'
+import type { Scope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 
 const rows = {

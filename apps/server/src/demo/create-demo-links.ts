@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { offers, products } from '../db/schema/catalog.ts'
-import { forSale } from '../modules/catalog/for-sale.ts'
-import { createFunnel } from '../modules/funnels/create-funnel.ts'
-import type { Scope } from '../scope.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { forSale } from '#modules/catalog/for-sale.ts'
+import { createFunnel } from '#modules/funnels/create-funnel.ts'
+import type { Scope } from '#scope.ts'
 import { aLink } from './a-link.ts'
 import { asPerson } from './as-person.ts'
 

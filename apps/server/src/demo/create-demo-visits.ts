@@ -1,9 +1,9 @@
 import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { and, eq, sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { orders } from '../db/schema/orders.ts'
-import { affiliateClickDays, affiliations } from '../db/schema/partners.ts'
-import { inScope, type Scope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { orders } from '#db/schema/orders.ts'
+import { affiliateClickDays, affiliations } from '#db/schema/partners.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const hourMs = 3_600_000

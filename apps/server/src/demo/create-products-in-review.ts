@@ -1,5 +1,5 @@
-import { productReviews } from '../db/schema/catalog.ts'
-import type { Scope } from '../scope.ts'
+import { productReviews } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 import { aReadyDraft } from './a-review.ts'
 import { anOffer, aProduct } from './an-offer.ts'
 import { type Colour, putPicture } from './put-picture.ts'

@@ -1,4 +1,4 @@
-import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 
 /** The demo's first tenant, on the installation's own host. Ids are fixed so that a restart finds them again. */
 export const demoPlatformId = '0d3a0000-0000-4000-8000-00000000ba1c'

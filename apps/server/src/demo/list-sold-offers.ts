@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { offers, orderBumps, products } from '../db/schema/catalog.ts'
-import { affiliations } from '../db/schema/partners.ts'
-import type { Scope } from '../scope.ts'
+import { offers, orderBumps, products } from '#db/schema/catalog.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 
 /** An offer that the demo sells, and how often people choose it. */
 export type SoldOffer = {

@@ -1,10 +1,10 @@
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { payments } from '../db/schema/payments.ts'
-import { subscriptionCycles, subscriptions } from '../db/schema/subscriptions.ts'
-import { checkPayment } from '../modules/payments/check-payment.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { payments } from '#db/schema/payments.ts'
+import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
+import { checkPayment } from '#modules/payments/check-payment.ts'
+import { inScope } from '#scope.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /** Share of renewals by code paid on the same day, and of the rest on each further day with a reminder. */

@@ -1,5 +1,5 @@
-import { newObjectKey } from '../kit/storage/object-key.ts'
-import type { Scope } from '../scope.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
+import type { Scope } from '#scope.ts'
 import { drawPicture } from './draw-picture.ts'
 
 export type Colour = readonly [number, number, number]

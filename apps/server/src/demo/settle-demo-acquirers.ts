@@ -1,11 +1,11 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { users } from '../db/schema/accounts.ts'
-import { invariant } from '../kit/invariant.ts'
-import { readAcquirerBooks } from '../modules/payouts/settlements/read-acquirer-books.ts'
-import { recordSettlement } from '../modules/payouts/settlements/record-settlement.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { users } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import { readAcquirerBooks } from '#modules/payouts/settlements/read-acquirer-books.ts'
+import { recordSettlement } from '#modules/payouts/settlements/record-settlement.ts'
+import { inScope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 
 /** The share settled; the rest are sales of the last days. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartRefusal } from '../kit/postgres/start-refusal.ts'
+import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 import type { ProcessKind, ReadyMessage } from './process-kind.ts'
 
 export type RunningProcess = {

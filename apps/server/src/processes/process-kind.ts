@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 const processKinds = ['acquirers', 'worker', 'web'] as const
 export type ProcessKind = (typeof processKinds)[number]

@@ -1,10 +1,10 @@
 import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { startSandbox } from '@balcao/sandbox/start-sandbox'
-import { connectSandbox } from '../demo/connect-sandbox.ts'
-import { createDemoData, isDemoComplete } from '../demo/create-demo-data.ts'
-import { systemClock } from '../kit/clock.ts'
-import { claimDataFolder } from '../kit/postgres/single-instance.ts'
+import { connectSandbox } from '#demo/connect-sandbox.ts'
+import { createDemoData, isDemoComplete } from '#demo/create-demo-data.ts'
+import { systemClock } from '#kit/clock.ts'
+import { claimDataFolder } from '#kit/postgres/single-instance.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000

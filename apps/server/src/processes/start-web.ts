@@ -1,6 +1,6 @@
-import { buildServer } from '../web/build-server.ts'
-import { announceShutdown } from '../web/health.ts'
-import { playBankProxy } from '../web/play-bank-proxy.ts'
+import { buildServer } from '#web/build-server.ts'
+import { announceShutdown } from '#web/health.ts'
+import { playBankProxy } from '#web/play-bank-proxy.ts'
 import type { StartPart } from './process-kind.ts'
 
 const lastAnswersMs = 10_000

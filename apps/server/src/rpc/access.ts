@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import type { About } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**

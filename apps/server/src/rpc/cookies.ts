@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#config.ts'
 
 type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases' | 'clicks'
 

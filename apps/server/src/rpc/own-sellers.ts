@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { inScope } from '#scope.ts'
 import { type About, subjectOf } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { inReplicaScope, inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { inReplicaScope, inScope } from '#scope.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Longer than a healthy replica lags. */

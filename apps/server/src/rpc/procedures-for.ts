@@ -1,6 +1,6 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
-import { inScope } from '../scope.ts'
+import { inScope } from '#scope.ts'
 import type { About } from './about.ts'
 import type { Access, SignedInAccess, StaffAccess } from './access.ts'
 import type { Caller } from './caller.ts'

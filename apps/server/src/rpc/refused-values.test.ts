@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../test/test-server.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let world: TestServer
 

@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../app.ts'
-import { addressNetwork } from '../kit/http/address-network.ts'
-import { readSession } from '../modules/accounts/sessions/read-session.ts'
-import { followAffiliateLink } from '../modules/partners/affiliates/follow-affiliate-link.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { addressNetwork } from '#kit/http/address-network.ts'
+import { readSession } from '#modules/accounts/sessions/read-session.ts'
+import { followAffiliateLink } from '#modules/partners/affiliates/follow-affiliate-link.ts'
+import { inScope } from '#scope.ts'
 import { isVisit } from './is-visit.ts'
 
 /** Only unknown links count: many buyers share an address, and follow one link. */

@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { getPlatform } from '../modules/platforms/get-platform.ts'
-import { inReplicaScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { inReplicaScope } from '#scope.ts'
 
 export type Brand = {
   name: string

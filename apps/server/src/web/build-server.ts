@@ -6,12 +6,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { App } from '../app.ts'
-import { isRefusedValue } from '../db/is-refused-value.ts'
-import { retryAfterOf } from '../kit/http/retry-after.ts'
-import { refuseOtherOrigins } from '../kit/http/same-origin.ts'
-import { isUnavailable, sendUnavailable } from '../kit/http/send-unavailable.ts'
-import { overloadGuard } from '../kit/overload.ts'
+import type { App } from '#app.ts'
+import { isRefusedValue } from '#db/is-refused-value.ts'
+import { retryAfterOf } from '#kit/http/retry-after.ts'
+import { refuseOtherOrigins } from '#kit/http/same-origin.ts'
+import { isUnavailable, sendUnavailable } from '#kit/http/send-unavailable.ts'
+import { overloadGuard } from '#kit/overload.ts'
 import { affiliateLinks } from './affiliate-links.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { cardFrame } from './card-frame.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { readConfig } from '../config.ts'
-import { aPerson } from '../demo/a-person.ts'
-import { anAccount } from '../demo/an-account.ts'
-import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { inScope } from '../scope.ts'
+import { readConfig } from '#config.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { buildServer } from './build-server.ts'
 
 let world: TestApp

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
-import { addressNetwork } from '../kit/http/address-network.ts'
-import { lookUpPostalCode, type PostalAddress } from '../modules/platforms/services/look-up-postal-code.ts'
+import type { App } from '#app.ts'
+import { addressNetwork } from '#kit/http/address-network.ts'
+import { lookUpPostalCode, type PostalAddress } from '#modules/platforms/services/look-up-postal-code.ts'
 
 const lookupLimit = { name: 'cep', perMinute: 60, burst: 30 }
 const keptMax = 5_000

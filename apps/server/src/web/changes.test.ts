@@ -1,14 +1,14 @@
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../test/test-server.ts'
-import { users } from '../db/schema/accounts.ts'
-import { aPerson } from '../demo/a-person.ts'
-import { aPurchase } from '../demo/a-purchase.ts'
-import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { demoPassword } from '../demo/demo-identity.ts'
-import { applyProviderEvent } from '../modules/payments/apply-provider-event.ts'
-import { inScope } from '../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { demoPassword } from '#demo/demo-identity.ts'
+import { applyProviderEvent } from '#modules/payments/apply-provider-event.ts'
+import { inScope } from '#scope.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let world: TestServer
 const stop = new AbortController()

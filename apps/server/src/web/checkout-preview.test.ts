@@ -1,13 +1,13 @@
 import { plainBuilder } from '@balcao/domain/plain-builder'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callAs } from '../../test/call-as.ts'
-import { createTestServer, type TestServer } from '../../test/test-server.ts'
-import { aPerson } from '../demo/a-person.ts'
-import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { demoPassword } from '../demo/demo-identity.ts'
-import { saveDraft } from '../modules/catalog/builder/save-draft.ts'
-import { inScope } from '../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { demoPassword } from '#demo/demo-identity.ts'
+import { saveDraft } from '#modules/catalog/builder/save-draft.ts'
+import { inScope } from '#scope.ts'
+import { callAs } from '#test/call-as.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let world: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAs } from '../../test/call-as.ts'
-import { createShop, type Shop } from '../../test/shop.ts'
-import { aPerson } from '../demo/a-person.ts'
-import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { sellerDashboard } from '../modules/reports/seller-dashboard.ts'
-import { inScope } from '../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { sellerDashboard } from '#modules/reports/seller-dashboard.ts'
+import { inScope } from '#scope.ts'
+import { callAs } from '#test/call-as.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 let sellerId: string

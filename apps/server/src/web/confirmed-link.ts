@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
-import { addressNetwork } from '../kit/http/address-network.ts'
-import { type Html, html } from '../kit/http/html.ts'
+import type { App } from '#app.ts'
+import { addressNetwork } from '#kit/http/address-network.ts'
+import { type Html, html } from '#kit/http/html.ts'
 import type { BrandDirectory } from './brand-directory.ts'
 import { type ReadersLanguage, readersLanguage, shortPage, shortPageHeaders } from './short-page.ts'
 

@@ -1,6 +1,6 @@
 import { brandTokens, defaultBrandColor } from '@balcao/domain/brand-tokens'
-import { type Html, html } from '../kit/http/html.ts'
-import type { describeSession } from '../modules/accounts/sessions/describe-session.ts'
+import { type Html, html } from '#kit/http/html.ts'
+import type { describeSession } from '#modules/accounts/sessions/describe-session.ts'
 import type { Brand } from './brand-directory.ts'
 
 export type ConsolePageFacts = {

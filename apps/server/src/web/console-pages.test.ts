@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { aPerson } from '../demo/a-person.ts'
-import { demoPassword } from '../demo/demo-identity.ts'
-import { inScope } from '../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { demoPassword } from '#demo/demo-identity.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { buildServer } from './build-server.ts'
 
 let world: TestApp

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../app.ts'
-import type { RateLimit } from '../kit/rate-limit.ts'
+import type { App } from '#app.ts'
+import type { RateLimit } from '#kit/rate-limit.ts'
 import { reportingPages, reportPath } from './security-headers.ts'
 
 const bodyMax = 10_000

@@ -1,12 +1,12 @@
 import { testCards } from '@balcao/sandbox/core/test-cards'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { aPerson } from '../demo/a-person.ts'
-import { anOffer, aProduct } from '../demo/an-offer.ts'
-import { demoCards } from '../demo/demo-cards.ts'
-import { putPicture } from '../demo/put-picture.ts'
-import { inScope } from '../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { demoCards } from '#demo/demo-cards.ts'
+import { putPicture } from '#demo/put-picture.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { buildServer } from './build-server.ts'
 
 let world: TestApp

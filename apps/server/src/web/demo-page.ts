@@ -1,8 +1,8 @@
 import { formatMoney } from '@balcao/domain/money'
-import type { offers, products } from '../db/schema/catalog.ts'
-import { demoCards } from '../demo/demo-cards.ts'
-import { demoLogins, demoMasterLogin, demoPassword } from '../demo/demo-identity.ts'
-import { type Html, html } from '../kit/http/html.ts'
+import type { offers, products } from '#db/schema/catalog.ts'
+import { demoCards } from '#demo/demo-cards.ts'
+import { demoLogins, demoMasterLogin, demoPassword } from '#demo/demo-identity.ts'
+import { type Html, html } from '#kit/http/html.ts'
 
 export type DemoTenant = { name: string; url: string; isHere: boolean }
 export type DemoOffer = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import type { HostDirectory } from './host-platform.ts'
 
 type Question = { Querystring: { domain?: string } }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { FastifyInstance } from 'fastify'
-import { exports as declared } from '../api/exports.ts'
-import type { App } from '../app.ts'
-import { readSession } from '../modules/accounts/sessions/read-session.ts'
-import { exportFile } from '../rpc/exports/export-file.ts'
-import { refuseUnstorableText } from '../rpc/refuse-unstorable-text.ts'
-import { admitVisit } from '../rpc/visit.ts'
+import { exports as declared } from '#api/exports.ts'
+import type { App } from '#app.ts'
+import { readSession } from '#modules/accounts/sessions/read-session.ts'
+import { exportFile } from '#rpc/exports/export-file.ts'
+import { refuseUnstorableText } from '#rpc/refuse-unstorable-text.ts'
+import { admitVisit } from '#rpc/visit.ts'
 
 /** Files that a browser downloads with its session, streamed as they are read. */
 export async function exports(server: FastifyInstance, { app }: { app: App }): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../test/test-server.ts'
-import { appRouter } from '../api/app-router.ts'
+import { appRouter } from '#api/app-router.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let web: TestServer
 

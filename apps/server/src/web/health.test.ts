@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { openDatabase } from '../db/database.ts'
-import { appUrl } from '../db/migrate.ts'
+import { openDatabase } from '#db/database.ts'
+import { appUrl } from '#db/migrate.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { announceShutdown, health } from './health.ts'
 
 let world: TestApp

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../app.ts'
-import type { Database } from '../db/database.ts'
+import type { App } from '#app.ts'
+import type { Database } from '#db/database.ts'
 import { hasPlatform } from './refuse-without-platform.ts'
 
 const snapshots = new URL('../db/migrations/meta/', import.meta.url)

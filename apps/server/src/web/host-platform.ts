@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 /** The tenant of a host name: synchronous where it is cached, since every request asks. */
 export type HostDirectory = (host: string) => string | Promise<string>

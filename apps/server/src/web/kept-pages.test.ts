@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movableClock } from '../kit/clock.ts'
+import { movableClock } from '#kit/clock.ts'
 import { createKeptPages } from './kept-pages.ts'
 
 function pages() {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
-import { optOut, readOptOut } from '../modules/notifications/opt-out.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { optOut, readOptOut } from '#modules/notifications/opt-out.ts'
+import { inScope } from '#scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
 import { type ConfirmedLinkTexts, confirmedLink } from './confirmed-link.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 /**
  * Input of every page's headers. Files in an S3-compatible store have an origin of their own, which pages

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
-import { openEventStream } from '../kit/live/sse.ts'
-import { getPaymentView } from '../modules/payments/get-payment-view.ts'
-import { paymentTopic } from '../modules/payments/payment-topic.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { openEventStream } from '#kit/live/sse.ts'
+import { getPaymentView } from '#modules/payments/get-payment-view.ts'
+import { paymentTopic } from '#modules/payments/payment-topic.ts'
+import { inScope } from '#scope.ts'
 import { eyesOf } from './eyes-of.ts'
 
 /** The live stream of the payment page: the view now, and again each time anything about the payment changes. */

@@ -1,4 +1,4 @@
-import type { Html } from '../kit/http/html.ts'
+import type { Html } from '#kit/http/html.ts'
 
 export const plainPageStyle: Html = {
   markup: `

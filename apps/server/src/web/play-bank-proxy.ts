@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 const bankPath = '/banco-de-mentira'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/test-app.ts'
-import { updatePlatform } from '../modules/platforms/update-platform.ts'
-import { inScope } from '../scope.ts'
+import { updatePlatform } from '#modules/platforms/update-platform.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { buildServer } from './build-server.ts'
 
 let world: TestApp

@@ -3,7 +3,7 @@ import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
 import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
 import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
 import type { FastifyRequest } from 'fastify'
-import { html } from '../kit/http/html.ts'
+import { html } from '#kit/http/html.ts'
 import type { Brand } from './brand-directory.ts'
 import { readersLanguage, shortPage } from './short-page.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
-import type { Database } from '../db/database.ts'
+import type { App } from '#app.ts'
+import type { Database } from '#db/database.ts'
 
 /** Serves only the health endpoints until there is a platform. A created platform never goes away again. */
 export function refuseWithoutPlatform(server: FastifyInstance, { db }: App): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
-import { readStopLink } from '../modules/reports/views/stop-link.ts'
-import { stopReportMails } from '../modules/reports/views/stop-report-mails.ts'
-import { inScope } from '../scope.ts'
+import type { App } from '#app.ts'
+import { readStopLink } from '#modules/reports/views/stop-link.ts'
+import { stopReportMails } from '#modules/reports/views/stop-report-mails.ts'
+import { inScope } from '#scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
 import { type ConfirmedLinkTexts, confirmedLink } from './confirmed-link.ts'
 

@@ -1,4 +1,4 @@
-import { invariant } from '../kit/invariant.ts'
+import { invariant } from '#kit/invariant.ts'
 
 export type PageKind =
   | 'console'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Html, html } from '../kit/http/html.ts'
+import { type Html, html } from '#kit/http/html.ts'
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f5f1,#121310);color:light-dark(#1c1b18,#edece6);font:1rem/1.5 system-ui,sans-serif}main{padding:1.5rem;max-width:28rem;text-align:center}p{margin:0;color:light-dark(#6a665c,#a6a398)}h1{margin:.5rem 0 .25rem;font-size:1.375rem;line-height:1.25}a{display:inline-block;margin-top:1rem;padding:.625rem 0;color:inherit}label{display:block;margin-top:1rem}input{display:block;box-sizing:border-box;width:100%;margin-top:.25rem;padding:.625rem;border:1px solid light-dark(#8a8577,#7a786e);border-radius:.5rem;background:light-dark(#ffffff,#191a17);color:inherit;font:inherit;font-size:1.5rem;letter-spacing:.25em;text-align:center}button{margin-top:1rem;padding:.625rem 1.25rem;border:0;border-radius:.5rem;background:light-dark(#0b6b53,#46c29b);color:light-dark(#ffffff,#121310);font:inherit;cursor:pointer}`
 const styleHash = createHash('sha256').update(style).digest('base64')

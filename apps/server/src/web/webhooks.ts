@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../app.ts'
-import { receiveWebhook } from '../modules/webhooks/receive-webhook.ts'
+import type { App } from '#app.ts'
+import { receiveWebhook } from '#modules/webhooks/receive-webhook.ts'
 
 const bodyMax = 1_000_000
 const keptHeaderMax = 4_000

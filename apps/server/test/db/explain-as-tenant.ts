@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import type { SentStatement } from '../../src/db/database.ts'
-import { appUrl } from '../../src/db/migrate.ts'
-import type { TestApp } from '../test-app.ts'
-import { testSecrets } from '../test-secrets.ts'
+import type { SentStatement } from '#db/database.ts'
+import { appUrl } from '#db/migrate.ts'
+import type { TestApp } from '#test/test-app.ts'
+import { testSecrets } from '#test/test-secrets.ts'
 
 export type PlanNode = {
   'Node Type': string

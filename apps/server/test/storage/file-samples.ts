@@ -1,4 +1,4 @@
-import type { FileType } from '../../src/kit/storage/file-kinds.ts'
+import type { FileType } from '#kit/storage/file-kinds.ts'
 
 /** The smallest genuine file of each kind. */
 export const fileSamples: Record<FileType, Buffer> = {

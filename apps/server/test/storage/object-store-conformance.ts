@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MovableClock } from '../../src/kit/clock.ts'
-import { newObjectKey } from '../../src/kit/storage/object-key.ts'
-import type { ObjectStore } from '../../src/kit/storage/object-store.ts'
+import type { MovableClock } from '#kit/clock.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { fileSamples } from './file-samples.ts'
 
 export type StoreUnderTest = {

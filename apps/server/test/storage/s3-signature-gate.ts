@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request as forward, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import type { Clock } from '../../src/kit/clock.ts'
+import type { Clock } from '#kit/clock.ts'
 
 type GateOptions = { storePort: number; secretAccessKey: string; clock: Clock }
 

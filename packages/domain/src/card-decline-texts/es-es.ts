@@ -1,4 +1,4 @@
-import type { CardDecline } from '../card-decline.ts'
+import type { CardDecline } from '#card-decline.ts'
 
 export const cardDeclineTexts: Record<CardDecline, string> = {
   CHECK_DETAILS:

@@ -1,4 +1,4 @@
-import type { CardDecline } from '../card-decline.ts'
+import type { CardDecline } from '#card-decline.ts'
 
 /** Next step for the buyer. Pages put the offer of another method beside it. */
 export const cardDeclineTexts: Record<CardDecline, string> = {

@@ -1,4 +1,4 @@
-import type { CartReason, CartStage, CartState } from '../carts.ts'
+import type { CartReason, CartStage, CartState } from '#carts.ts'
 
 const state: Record<CartState, string> = {
   CAPTURED: 'Novo',

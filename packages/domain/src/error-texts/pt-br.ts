@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error-codes.ts'
+import type { ErrorCode } from '#error-codes.ts'
 
 export const errorTexts = {
   errorRequired: 'Preencha este campo para continuar.',

@@ -1,4 +1,4 @@
-import areaCodeTable from '../data/area-codes.json' with { type: 'json' }
+import areaCodeTable from '#data/area-codes.json' with { type: 'json' }
 
 /** A telephone area (DDD). Four of them serve more than one state. */
 export type AreaCode = { code: string; states: readonly string[]; mainCity: string }

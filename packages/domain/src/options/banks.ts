@@ -1,4 +1,4 @@
-import bankRegister from '../data/banks.json' with { type: 'json' }
+import bankRegister from '#data/banks.json' with { type: 'json' }
 import { type BankOption, commonBanks } from './common-banks.ts'
 
 const commonNames = new Map(commonBanks.map(({ code, name }) => [code, name]))

@@ -1,4 +1,4 @@
-import type { ConsoleLocale } from '../vocabulary.ts'
+import type { ConsoleLocale } from '#vocabulary.ts'
 
 export type Category = { id: string; names: Record<ConsoleLocale, string>; isAdult?: true }
 

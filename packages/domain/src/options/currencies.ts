@@ -1,5 +1,5 @@
-import { currencyPrefixes } from '../money.ts'
-import { type Currency, currencies } from '../vocabulary.ts'
+import { currencyPrefixes } from '#money.ts'
+import { type Currency, currencies } from '#vocabulary.ts'
 
 export type CurrencyOption = { code: Currency; prefix: string }
 

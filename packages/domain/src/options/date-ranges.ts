@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayInSaoPaulo, daysBetween, startOfDayInSaoPaulo } from '../calendar.ts'
+import { addDays, type CalendarDay, dayInSaoPaulo, daysBetween, startOfDayInSaoPaulo } from '#calendar.ts'
 
 /** The periods that lists and dashboards offer: today, or the last 7, 14 or 30 days. */
 export const dateRanges = ['TODAY', '7', '14', '30'] as const

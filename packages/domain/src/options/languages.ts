@@ -1,4 +1,4 @@
-import type { Locale } from '../vocabulary.ts'
+import type { Locale } from '#vocabulary.ts'
 
 export type LanguageOption = { locale: Locale; tag: string; name: string }
 

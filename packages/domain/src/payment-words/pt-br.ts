@@ -1,5 +1,5 @@
-import type { ShownStanding } from '../shown-standing.ts'
-import type { PaymentMethod } from '../vocabulary.ts'
+import type { ShownStanding } from '#shown-standing.ts'
+import type { PaymentMethod } from '#vocabulary.ts'
 
 export type PaymentWords = {
   status: Record<ShownStanding, string>

@@ -1,5 +1,5 @@
-import type { CardDecline } from '../card-decline.ts'
-import type { Figure, Report } from '../reports.ts'
+import type { CardDecline } from '#card-decline.ts'
+import type { Figure, Report } from '#reports.ts'
 
 export type CardOutcome = 'APPROVED' | 'OPEN' | CardDecline
 

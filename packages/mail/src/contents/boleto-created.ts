@@ -1,8 +1,8 @@
 import { formatBoletoLine } from '@balcao/domain/boleto'
-import { greetingName } from '../greeting-name.ts'
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import { greetingName } from '#greeting-name.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 
 export function boletoCreated(props: MailTemplates['boletoCreated'], context: MailContext): MailContent {
   const { texts, money, day, link } = context

@@ -1,6 +1,6 @@
-import type { MailBlock, MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import type { MailBlock, MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 
 export function chargeReported(
   { protocol, day, answerHours }: MailTemplates['chargeReported'],

@@ -1,7 +1,7 @@
-import { greetingName } from '../greeting-name.ts'
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import { greetingName } from '#greeting-name.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 
 type CodeTexts = { subject: (code: string) => string; heading: string; explain: string }
 type CodeProps = MailTemplates['customerAccessCode']

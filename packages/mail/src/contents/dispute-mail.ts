@@ -1,6 +1,6 @@
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 import { reversalMail } from './refund-mail.ts'
 
 export function disputeOpened(props: MailTemplates['disputeOpened'], context: MailContext): MailContent {

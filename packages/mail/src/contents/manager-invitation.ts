@@ -1,6 +1,6 @@
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 import { staffInvitation } from './staff-invitation.ts'
 
 /** Accepted in the same way as a staff invitation, with another text. */

@@ -1,8 +1,8 @@
-import { describeDevice } from '../describe-device.ts'
-import { greetingName } from '../greeting-name.ts'
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import { describeDevice } from '#describe-device.ts'
+import { greetingName } from '#greeting-name.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 
 export function passkeyChanged(
   props: MailTemplates['passkeyChanged'],

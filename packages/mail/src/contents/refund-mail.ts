@@ -1,7 +1,7 @@
-import { greetingName } from '../greeting-name.ts'
-import type { MailBlock, MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates, Path } from '../templates.ts'
+import { greetingName } from '#greeting-name.ts'
+import type { MailBlock, MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates, Path } from '#templates.ts'
 
 type Texts = { subject: (product: string) => string; heading: string; explain: string; button: string }
 type Facts = { label: string; value: string }[]

@@ -1,6 +1,6 @@
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 
 /**
  * Sent to the address that a seller gives as the buyer's. It names nobody: the code proves whether the

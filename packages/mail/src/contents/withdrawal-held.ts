@@ -1,7 +1,7 @@
-import { greetingName } from '../greeting-name.ts'
-import type { MailContent } from '../mail-content.ts'
-import type { MailContext } from '../mail-context.ts'
-import type { MailTemplates } from '../templates.ts'
+import { greetingName } from '#greeting-name.ts'
+import type { MailContent } from '#mail-content.ts'
+import type { MailContext } from '#mail-context.ts'
+import type { MailTemplates } from '#templates.ts'
 
 export function withdrawalHeld(
   props: MailTemplates['withdrawalHeld'],

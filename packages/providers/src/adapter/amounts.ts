@@ -1,5 +1,5 @@
 import { type Cents, centsToDecimalNumber, centsToDecimalString, decimalToCents } from '@balcao/domain/money'
-import type { AmountUnit } from '../contract.ts'
+import type { AmountUnit } from '#contract.ts'
 import { badResponse } from './provider-failed.ts'
 
 const wholeCents = /^\d+(?:\.0+)?$/

@@ -1,6 +1,6 @@
 import { isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
-import type { AmountUnit } from '../contract.ts'
+import type { AmountUnit } from '#contract.ts'
 import { amountFromProvider } from './amounts.ts'
 import { badResponse } from './provider-failed.ts'
 

@@ -1,5 +1,5 @@
 import type { CardTokenCall } from '@balcao/domain/card-token-call'
-import type { BrowserAccount } from '../contract.ts'
+import type { BrowserAccount } from '#contract.ts'
 import { parseCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { resolveHosts } from './hosts.ts'

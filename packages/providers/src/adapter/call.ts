@@ -1,4 +1,4 @@
-import type { TransportRequest } from '../transport/transport.ts'
+import type { TransportRequest } from '#transport/transport.ts'
 import type { Answer } from './answer.ts'
 
 /** One call to a provider, as an adapter states it. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { Operation } from '../contract.ts'
+import type { Operation } from '#contract.ts'
 import type {
   CreateReceiver,
   CreateTransaction,
@@ -11,8 +11,8 @@ import type {
   TokenizeCard,
   Withdraw,
   WithdrawMethod,
-} from '../inputs.ts'
-import type { CardId, CardToken, RefundResult } from '../results.ts'
+} from '#inputs.ts'
+import type { CardId, CardToken, RefundResult } from '#results.ts'
 import type {
   ProviderDefinition,
   ReceiverReading,

@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { ProviderContext } from '../contract.ts'
+import type { ProviderContext } from '#contract.ts'
 import { amountToProvider } from './amounts.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { accountKey, createExchange } from './exchange.ts'

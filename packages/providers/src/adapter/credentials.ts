@@ -1,6 +1,6 @@
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import type { CredentialField, Credentials, ProviderOutcome } from '../contract.ts'
+import type { CredentialField, Credentials, ProviderOutcome } from '#contract.ts'
 
 type Label = Record<ConsoleLocale, string>
 type FieldMeta = { label: Label; secret: boolean; choices?: readonly string[] }

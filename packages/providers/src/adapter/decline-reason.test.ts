@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeclineReason } from '../results.ts'
+import type { DeclineReason } from '#results.ts'
 import { declineReasonOfCode } from './decline-reason.ts'
 
 /** The codes as ISO 8583 words them, with those that Brazilian acquirers have added. */

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../results.ts'
+import type { DeclineReason } from '#results.ts'
 
 /**
  * Answers of issuers and acquirers to a card, by the codes of ISO 8583 as used in Brazil, without leading

@@ -6,7 +6,7 @@ import type {
   ProviderContext,
   ProviderFailure,
   ProviderOutcome,
-} from '../contract.ts'
+} from '#contract.ts'
 import {
   createReceiverInput,
   createTransactionInput,
@@ -17,7 +17,7 @@ import {
   refundInput,
   tokenizeCardInput,
   withdrawInput,
-} from '../inputs.ts'
+} from '#inputs.ts'
 import { browserCallOf } from './browser-call-of.ts'
 import { type Asked, completeOperations, notImplemented, type Readings } from './complete-operations.ts'
 import { createProviderApi } from './create-provider-api.ts'

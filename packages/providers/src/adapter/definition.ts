@@ -13,7 +13,7 @@ import type {
   ProviderFamily,
   ReadLimit,
   ReceiverNeed,
-} from '../contract.ts'
+} from '#contract.ts'
 import type {
   BankAccountWithdraw,
   CreateReceiver,
@@ -27,9 +27,9 @@ import type {
   Refund,
   TokenizeCard,
   WithdrawMethod,
-} from '../inputs.ts'
-import type { ProviderName } from '../provider-names.ts'
-import type { CardId, CardToken, DeclineReason, RefundResult } from '../results.ts'
+} from '#inputs.ts'
+import type { ProviderName } from '#provider-names.ts'
+import type { CardId, CardToken, DeclineReason, RefundResult } from '#results.ts'
 import type { Auth } from './authentication.ts'
 import type { CredentialsDefinition } from './credentials.ts'
 import type { ProviderApi } from './provider-api.ts'

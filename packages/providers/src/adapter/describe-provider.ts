@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
-import type { Operation, ProviderManifest, ReadLimit } from '../contract.ts'
-import type { WithdrawMethod } from '../inputs.ts'
+import type { Operation, ProviderManifest, ReadLimit } from '#contract.ts'
+import type { WithdrawMethod } from '#inputs.ts'
 import type { CompleteOperations } from './complete-operations.ts'
 import type { ProviderDefinition } from './definition.ts'
 import type { StatusTable } from './status-table.ts'

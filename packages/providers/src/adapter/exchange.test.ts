@@ -8,16 +8,16 @@ import {
   aTransactionToRead,
   card,
   noon,
-} from '../cases/sample-inputs.ts'
-import { type ScriptedServer, type ScriptStep, startScriptedServer } from '../conformance/scripted-server.ts'
-import type { ProviderContext } from '../contract.ts'
-import { asaas } from '../providers/asaas/asaas.ts'
-import { hawkpay } from '../providers/hawkpay.ts'
-import { zendry } from '../providers/zendry.ts'
-import { zenet } from '../providers/zenet.ts'
-import { createTransport } from '../transport/create-transport.ts'
-import { createTokenCache } from '../transport/token-cache.ts'
-import type { ProviderTransport, TransportRequest } from '../transport/transport.ts'
+} from '#cases/sample-inputs.ts'
+import { type ScriptedServer, type ScriptStep, startScriptedServer } from '#conformance/scripted-server.ts'
+import type { ProviderContext } from '#contract.ts'
+import { asaas } from '#providers/asaas/asaas.ts'
+import { hawkpay } from '#providers/hawkpay.ts'
+import { zendry } from '#providers/zendry.ts'
+import { zenet } from '#providers/zenet.ts'
+import { createTransport } from '#transport/create-transport.ts'
+import { createTokenCache } from '#transport/token-cache.ts'
+import type { ProviderTransport, TransportRequest } from '#transport/transport.ts'
 
 let server: ScriptedServer
 let transport: ProviderTransport

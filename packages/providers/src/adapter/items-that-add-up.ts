@@ -1,4 +1,4 @@
-import type { CreateTransaction } from '../inputs.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 /**
  * Many providers refuse a sale whose items do not add up to its amount, as happens with shipping, coupons and

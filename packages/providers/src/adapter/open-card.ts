@@ -1,4 +1,4 @@
-import type { CardData, ProviderContext } from '../contract.ts'
+import type { CardData, ProviderContext } from '#contract.ts'
 import { invalidRequest, ProviderFailed } from './provider-failed.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountWebhookUrl, aPixSale, noon } from '../cases/sample-inputs.ts'
-import { type ScriptedServer, type ScriptStep, startScriptedServer } from '../conformance/scripted-server.ts'
-import type { ProviderContext } from '../contract.ts'
-import { asaas } from '../providers/asaas/asaas.ts'
-import { hawkpay } from '../providers/hawkpay.ts'
-import { createTransport } from '../transport/create-transport.ts'
-import type { ProviderTransport } from '../transport/transport.ts'
+import { accountWebhookUrl, aPixSale, noon } from '#cases/sample-inputs.ts'
+import { type ScriptedServer, type ScriptStep, startScriptedServer } from '#conformance/scripted-server.ts'
+import type { ProviderContext } from '#contract.ts'
+import { asaas } from '#providers/asaas/asaas.ts'
+import { hawkpay } from '#providers/hawkpay.ts'
+import { createTransport } from '#transport/create-transport.ts'
+import type { ProviderTransport } from '#transport/transport.ts'
 import { compactKey } from './compact-key.ts'
 
 let server: ScriptedServer

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
-import type { CardData, PlatformAccess, ProviderContext } from '../contract.ts'
+import type { CardData, PlatformAccess, ProviderContext } from '#contract.ts'
 import type { Answer } from './answer.ts'
 import type { CallOptions, Download } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../contract.ts'
+import type { ProviderFailure } from '#contract.ts'
 
 /**
  * Ends an operation early. It is thrown and caught only inside this package: `defineProvider` turns it into the

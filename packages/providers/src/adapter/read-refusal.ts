@@ -1,5 +1,5 @@
-import type { ProviderFailure } from '../contract.ts'
-import type { DeclineReason } from '../results.ts'
+import type { ProviderFailure } from '#contract.ts'
+import type { DeclineReason } from '#results.ts'
 import type { Answer } from './answer.ts'
 import { secondsOfADay } from './durations.ts'
 

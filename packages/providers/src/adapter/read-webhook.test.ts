@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noon } from '../cases/sample-inputs.ts'
-import { type ScriptedServer, startScriptedServer } from '../conformance/scripted-server.ts'
-import { mercadopago } from '../providers/mercadopago/mercadopago.ts'
-import { createTransport } from '../transport/create-transport.ts'
-import type { ProviderTransport } from '../transport/transport.ts'
+import { noon } from '#cases/sample-inputs.ts'
+import { type ScriptedServer, startScriptedServer } from '#conformance/scripted-server.ts'
+import { mercadopago } from '#providers/mercadopago/mercadopago.ts'
+import { createTransport } from '#transport/create-transport.ts'
+import type { ProviderTransport } from '#transport/transport.ts'
 
 let server: ScriptedServer
 let transport: ProviderTransport

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { WebhookProof, WebhookReading, WebhookRequest, WebhookVerification } from '../contract.ts'
-import type { WebhookEvent } from '../results.ts'
+import type { WebhookProof, WebhookReading, WebhookRequest, WebhookVerification } from '#contract.ts'
+import type { WebhookEvent } from '#results.ts'
 import { createAnswer, storable } from './answer.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { parseForm } from './parse-form.ts'

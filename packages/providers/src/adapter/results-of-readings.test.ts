@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBilletSale, aCardSale, aPixSale } from '../cases/sample-inputs.ts'
-import { type CreateTransactionInput, createTransactionInput } from '../inputs.ts'
+import { aBilletSale, aCardSale, aPixSale } from '#cases/sample-inputs.ts'
+import { type CreateTransactionInput, createTransactionInput } from '#inputs.ts'
 import { defineCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { createdTransaction, foundTransaction } from './results-of-readings.ts'

@@ -1,6 +1,6 @@
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
-import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '../inputs.ts'
-import type { Receiver, TransactionResult, WithdrawResult } from '../results.ts'
+import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '#inputs.ts'
+import type { Receiver, TransactionResult, WithdrawResult } from '#results.ts'
 import type {
   ProviderDefinition,
   ReceiverReading,

@@ -1,4 +1,4 @@
-import type { CreateTransaction } from '../inputs.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 /** Lifetime of a Pix: the platform's setting, otherwise the provider's default. */
 export function secondsToPay({ pixMinutes }: Pick<CreateTransaction, 'pixMinutes'>, usual: number): number {

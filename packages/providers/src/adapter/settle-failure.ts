@@ -1,4 +1,4 @@
-import { failureMeanings, type Operation, type ProviderFailure } from '../contract.ts'
+import { failureMeanings, type Operation, type ProviderFailure } from '#contract.ts'
 
 /** How far an operation got. */
 export type Progress = {

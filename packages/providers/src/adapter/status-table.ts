@@ -1,4 +1,4 @@
-import type { StatusReading } from '../results.ts'
+import type { StatusReading } from '#results.ts'
 
 /** The provider's words for each status. Words are compared without case. */
 export type StatusTable<Status extends string> = { readonly [S in Status]?: readonly string[] } & {

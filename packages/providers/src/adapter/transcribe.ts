@@ -1,5 +1,5 @@
-import { maskBody, maskHeaders, maskUrl } from '../transport/mask-transcript.ts'
-import type { Transcript, TransportAnswer, TransportRequest } from '../transport/transport.ts'
+import { maskBody, maskHeaders, maskUrl } from '#transport/mask-transcript.ts'
+import type { Transcript, TransportAnswer, TransportRequest } from '#transport/transport.ts'
 
 export type Exchanged = {
   request: Omit<TransportRequest, 'timeoutMs'>

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookProof, WebhookRequest, WebhookVerification } from '../contract.ts'
+import type { WebhookProof, WebhookRequest, WebhookVerification } from '#contract.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import { parseJson } from './parse-json.ts'
 

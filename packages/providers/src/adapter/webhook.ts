@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { WebhookRequest } from '../contract.ts'
+import type { WebhookRequest } from '#contract.ts'
 import type { Answer } from './answer.ts'
 import type { ProviderApi } from './provider-api.ts'
 import type { StatusTable } from './status-table.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anyInput } from '../cases/sample-inputs.ts'
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
-import { twoKeyGateway } from '../families/two-key-gateway.ts'
-import { createTransport } from '../transport/create-transport.ts'
+import { anyInput } from '#cases/sample-inputs.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
+import { twoKeyGateway } from '#families/two-key-gateway.ts'
+import { createTransport } from '#transport/create-transport.ts'
 import { withGenerations } from './with-generations.ts'
 
 const member = {

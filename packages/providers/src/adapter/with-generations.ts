@@ -7,7 +7,7 @@ import type {
   ProviderContext,
   ProviderManifest,
   ProviderOutcome,
-} from '../contract.ts'
+} from '#contract.ts'
 import { missingCredential, ProviderFailed } from './provider-failed.ts'
 
 type Operations = {

@@ -63,7 +63,7 @@ import { cases as lexxen } from './providers/lexxen.cases.ts'
 import { cases as pluggou } from './providers/pluggou/pluggou.cases.ts'
 import { cases as hawkpay } from './providers/hawkpay.cases.ts'
 import { cases as lumion } from './providers/lumion.cases.ts'
-import type { ProviderName } from '../provider-names.ts'
+import type { ProviderName } from '#provider-names.ts'
 import type { ProviderCases } from './provider-cases.ts'
 
 export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {

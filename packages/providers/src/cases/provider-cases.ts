@@ -1,4 +1,4 @@
-import type { Credentials, Operation, OperationTypes, ProviderFailure } from '../contract.ts'
+import type { Credentials, Operation, OperationTypes, ProviderFailure } from '#contract.ts'
 
 /** A provider's tests are data: request, answer, result. One suite runs them all. */
 export type ProviderCases = {

@@ -1,5 +1,5 @@
-import type { CardData, OperationTypes } from '../contract.ts'
-import type { WithdrawMethod } from '../inputs.ts'
+import type { CardData, OperationTypes } from '#contract.ts'
+import type { WithdrawMethod } from '#inputs.ts'
 
 /**
  * Sales, payouts and receivers of the suite. The card and the documents are canaries: no transcript may hold

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import type { Provider } from '../contract.ts'
-import { providerNames } from '../provider-names.ts'
+import type { Provider } from '#contract.ts'
+import { providerNames } from '#provider-names.ts'
 
 export type Adapter = {
   /** Inside `providers/`. */

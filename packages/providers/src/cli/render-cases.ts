@@ -9,7 +9,7 @@ export async function renderCases(): Promise<string> {
       ({ file, exported }) =>
         `import { cases as ${exported} } from './providers/${file.replace(/\.ts$/, '.cases.ts')}'`,
     ),
-    "import type { ProviderName } from '../provider-names.ts'",
+    "import type { ProviderName } from '#provider-names.ts'",
     "import type { ProviderCases } from './provider-cases.ts'",
     '',
     'export const casesByProvider: Partial<Record<ProviderName, ProviderCases>> = {',

@@ -1,4 +1,4 @@
-import type { Evidence, ProviderManifest } from '../contract.ts'
+import type { Evidence, ProviderManifest } from '#contract.ts'
 import { readAdapters } from './read-adapters.ts'
 import { renderTable } from './render-table.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { casesByProvider } from '../cases/cases.generated.ts'
-import { readAdapters } from '../cli/read-adapters.ts'
+import { casesByProvider } from '#cases/cases.generated.ts'
+import { readAdapters } from '#cli/read-adapters.ts'
 import { describeConformance, describeGenerations } from './describe-conformance.ts'
 
 for (const { provider } of await readAdapters()) {

@@ -1,9 +1,9 @@
 import { cardDigits } from '@balcao/domain/card'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { anyInput, aPixSale, card, sealedCard, withdrawInputs } from '../cases/sample-inputs.ts'
-import type { Operation } from '../contract.ts'
-import { withdrawMethods } from '../inputs.ts'
+import { anyInput, aPixSale, card, sealedCard, withdrawInputs } from '#cases/sample-inputs.ts'
+import type { Operation } from '#contract.ts'
+import { withdrawMethods } from '#inputs.ts'
 import { answersOf, type Stage } from './stage.ts'
 
 /** The manifest promises nothing that the cases do not show, and every missing operation is refused. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StatusProbe } from '../cases/provider-cases.ts'
+import type { StatusProbe } from '#cases/provider-cases.ts'
 import { answersOf, type Stage } from './stage.ts'
 
 /** Every word of every table, and one unknown word. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseForm } from '../adapter/parse-form.ts'
-import { parseJson } from '../adapter/parse-json.ts'
-import type { ScriptedAnswer } from '../cases/provider-cases.ts'
+import { parseForm } from '#adapter/parse-form.ts'
+import { parseJson } from '#adapter/parse-json.ts'
+import type { ScriptedAnswer } from '#cases/provider-cases.ts'
 
 export type SeenRequest = {
   method: string

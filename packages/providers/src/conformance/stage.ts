@@ -1,5 +1,5 @@
-import type { Exchange, OperationCases, ProviderCases } from '../cases/provider-cases.ts'
-import { accountWebhookUrl, canaries, card, idempotencyKey, noon } from '../cases/sample-inputs.ts'
+import type { Exchange, OperationCases, ProviderCases } from '#cases/provider-cases.ts'
+import { accountWebhookUrl, canaries, card, idempotencyKey, noon } from '#cases/sample-inputs.ts'
 import type {
   Credentials,
   Operation,
@@ -8,9 +8,9 @@ import type {
   ProviderContext,
   ProviderOutcome,
   WebhookReading,
-} from '../contract.ts'
-import { createTokenCache } from '../transport/token-cache.ts'
-import type { ProviderTransport, Transcript } from '../transport/transport.ts'
+} from '#contract.ts'
+import { createTokenCache } from '#transport/token-cache.ts'
+import type { ProviderTransport, Transcript } from '#transport/transport.ts'
 import type { ScriptedServer, ScriptStep, SeenRequest } from './scripted-server.ts'
 
 type Performance<O extends Operation> = {

@@ -1,9 +1,9 @@
-import type { Answer } from '../adapter/answer.ts'
-import { path } from '../adapter/path.ts'
-import type { ProviderApi } from '../adapter/provider-api.ts'
-import { invalidRequest } from '../adapter/provider-failed.ts'
-import type { Refund } from '../inputs.ts'
-import type { RefundResult } from '../results.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { path } from '#adapter/path.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
+import { invalidRequest } from '#adapter/provider-failed.ts'
+import type { Refund } from '#inputs.ts'
+import type { RefundResult } from '#results.ts'
 
 /** Calls by which a gateway charges, reads and refunds. Their input and output are the same. */
 export type GatewayCalls = {

@@ -1,14 +1,14 @@
 import type { Cents } from '@balcao/domain/money'
-import type { Answer } from '../adapter/answer.ts'
-import { ProviderFailed } from '../adapter/provider-failed.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { ProviderFailed } from '#adapter/provider-failed.ts'
 import {
   type EventReading,
   type Ignored,
   ignored,
   type Notification,
   type WebhookDefinition,
-} from '../adapter/webhook.ts'
-import { bodyOf, tokenHeader, type WebhookCheck } from '../adapter/webhook-checks.ts'
+} from '#adapter/webhook.ts'
+import { bodyOf, tokenHeader, type WebhookCheck } from '#adapter/webhook-checks.ts'
 
 /** Treatment of events that are neither a receipt nor a refund. */
 export type OtherEvents = 'ignored' | 'pending'

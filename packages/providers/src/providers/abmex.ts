@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
  * Facts: the specification's expiry rules, and public code that lists customers as this family does. The hosts named in

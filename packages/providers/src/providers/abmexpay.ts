@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
  * Facts: none but the name, which public code lists beside Abmex as a gateway of its own. It is built on the family that

@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: a public caller creates Pix charges here (2025); the rest is the family's. */
 export const aktapay = secretKeyGateway({

@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: none but the name. Everything here is the family's, and a host must be configured. */
 export const bmb = secretKeyGateway({

@@ -1,13 +1,13 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import type { Answer } from '../adapter/answer.ts'
-import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import type { TransactionReading } from '../adapter/definition.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { path } from '../adapter/path.ts'
-import { ignored } from '../adapter/webhook.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import type { TransactionReading } from '#adapter/definition.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
+import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: public callers of app.bravive.com (2025); statuses, texts and the read of a withdraw as the specification says.

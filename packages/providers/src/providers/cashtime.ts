@@ -1,6 +1,6 @@
-import { withGenerations } from '../adapter/with-generations.ts'
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
-import { storeKeyGateway } from '../families/store-key-gateway.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
+import { storeKeyGateway } from '#families/store-key-gateway.ts'
 
 const cashtimeBrand = { name: 'CASHTIME', title: 'Cashtime' } as const
 

@@ -1,13 +1,13 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizePixKey } from '@balcao/domain/pix-key'
-import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { pixKeyTypesInPortuguese } from '../adapter/pix-key-types-in-portuguese.ts'
-import { ignored } from '../adapter/webhook.ts'
-import { withGenerations } from '../adapter/with-generations.ts'
-import type { Evidence, Provider } from '../contract.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { pixKeyTypesInPortuguese } from '#adapter/pix-key-types-in-portuguese.ts'
+import { ignored } from '#adapter/webhook.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
+import type { Evidence, Provider } from '#contract.ts'
 
 /**
  * Facts: three public callers of its charge, one of them with its webhook (2023 to 2024): the host, the fields and the

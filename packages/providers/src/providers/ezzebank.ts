@@ -1,14 +1,14 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizePixKey } from '@balcao/domain/pix-key'
-import type { Answer } from '../adapter/answer.ts'
-import { basic, bearerLogin } from '../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField, webhookToken } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { path } from '../adapter/path.ts'
-import { pixKeyTypesInPortuguese } from '../adapter/pix-key-types-in-portuguese.ts'
-import { ignored } from '../adapter/webhook.ts'
-import { bodyOf, sameSecret, type WebhookCheck } from '../adapter/webhook-checks.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { basic, bearerLogin } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField, webhookToken } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
+import { pixKeyTypesInPortuguese } from '#adapter/pix-key-types-in-portuguese.ts'
+import { ignored } from '#adapter/webhook.ts'
+import { bodyOf, sameSecret, type WebhookCheck } from '#adapter/webhook-checks.ts'
 
 /**
  * Facts: the first pages of the bank's documentation and several public callers (2023 to 2025).

@@ -1,4 +1,4 @@
-import { functionsGateway } from '../families/functions-gateway.ts'
+import { functionsGateway } from '#families/functions-gateway.ts'
 
 /** Facts: a public caller (2025) that names the company in a header. Its webhooks come without a type. */
 export const fairpay = functionsGateway({

@@ -1,14 +1,14 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { phoneToInternational } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
-import { amountFromProvider } from '../adapter/amounts.ts'
-import type { Answer } from '../adapter/answer.ts'
-import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { path } from '../adapter/path.ts'
-import { invalidRequest } from '../adapter/provider-failed.ts'
-import { ignored } from '../adapter/webhook.ts'
+import { amountFromProvider } from '#adapter/amounts.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { path } from '#adapter/path.ts'
+import { invalidRequest } from '#adapter/provider-failed.ts'
+import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: the vendor's own pages on its first API (2023 to 2025), on which charges, payouts and reads stand; two public

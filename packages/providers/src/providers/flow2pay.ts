@@ -1,11 +1,11 @@
-import { type Auth, bearerLogin } from '../adapter/authentication.ts'
-import { defineCredentials, publicKey, secretField, secretKey, webhookToken } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { invalidRequest, ProviderFailed } from '../adapter/provider-failed.ts'
-import { secondsToPay } from '../adapter/seconds-to-pay.ts'
-import { tokenInBody } from '../adapter/webhook-checks.ts'
-import type { ProviderFailure } from '../contract.ts'
+import { type Auth, bearerLogin } from '#adapter/authentication.ts'
+import { defineCredentials, publicKey, secretField, secretKey, webhookToken } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { invalidRequest, ProviderFailed } from '#adapter/provider-failed.ts'
+import { secondsToPay } from '#adapter/seconds-to-pay.ts'
+import { tokenInBody } from '#adapter/webhook-checks.ts'
+import type { ProviderFailure } from '#contract.ts'
 
 type Flow2PayCredentials = {
   publicKey: string

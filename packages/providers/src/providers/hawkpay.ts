@@ -1,4 +1,4 @@
-import { twoKeyGateway } from '../families/two-key-gateway.ts'
+import { twoKeyGateway } from '#families/two-key-gateway.ts'
 
 /** Facts: a complete public client (2025) and the specification, which agree on every status word. */
 export const hawkpay = twoKeyGateway({

@@ -1,4 +1,4 @@
-import { functionsGateway } from '../families/functions-gateway.ts'
+import { functionsGateway } from '#families/functions-gateway.ts'
 
 /**
  * Facts: a complete public client (2025), which tries the company's id as the password, then none, then `x`. Here the

@@ -1,9 +1,9 @@
 import { phoneToInternational } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
-import { bearerLogin } from '../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { path } from '../adapter/path.ts'
+import { bearerLogin } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { path } from '#adapter/path.ts'
 
 /**
  * Facts: the specification alone, which knows payouts and nothing else; public code shows only that such routes exist. No

@@ -1,4 +1,4 @@
-import { twoKeyGateway } from '../families/two-key-gateway.ts'
+import { twoKeyGateway } from '#families/two-key-gateway.ts'
 
 /** Facts: the specification gives it the very tables of HawkPay. No host is publicly known, so one must be configured. */
 export const lumion = twoKeyGateway({

@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
  * Facts: the specification alone: a card payment needs a card token ("Card token is required for credit card payments.")

@@ -1,4 +1,4 @@
-import { functionsGateway } from '../families/functions-gateway.ts'
+import { functionsGateway } from '#families/functions-gateway.ts'
 
 /** Facts: public callers that charge by Pix and read its webhooks (2025); the rest is the family's. */
 export const medius = functionsGateway({

@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: none but the name. */
 export const newlevel = secretKeyGateway({

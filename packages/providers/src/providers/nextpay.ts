@@ -1,4 +1,4 @@
-import { tokenGateway } from '../families/token-gateway.ts'
+import { tokenGateway } from '#families/token-gateway.ts'
 
 /**
  * Facts: the specification names the path of payouts and keeps unknown words PENDING. The gateway of the same name that

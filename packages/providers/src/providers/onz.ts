@@ -1,4 +1,4 @@
-import { pixBank } from '../families/pix-bank.ts'
+import { pixBank } from '#families/pix-bank.ts'
 
 /**
  * Facts: integrators' papers on ONZ Infopago (2025). ONZ is an engine that banks install under their own names, each

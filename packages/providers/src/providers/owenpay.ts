@@ -1,14 +1,14 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { bearerLogin } from '../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { fallbackAddress } from '../adapter/fallback-address.ts'
-import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
-import { path } from '../adapter/path.ts'
-import { zipCodeOrDefault } from '../adapter/zip-code.ts'
-import type { CreateTransaction } from '../inputs.ts'
+import { bearerLogin } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { fallbackAddress } from '#adapter/fallback-address.ts'
+import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
+import { path } from '#adapter/path.ts'
+import { zipCodeOrDefault } from '#adapter/zip-code.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 /**
  * Facts: one public back-end with its login, its charge and its webhook (2025); hosts stand only in its environment, so

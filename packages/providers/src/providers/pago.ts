@@ -1,12 +1,12 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
-import { basic } from '../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { path } from '../adapter/path.ts'
-import { badResponse, missingCredential } from '../adapter/provider-failed.ts'
-import { ignored } from '../adapter/webhook.ts'
+import { basic } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { path } from '#adapter/path.ts'
+import { badResponse, missingCredential } from '#adapter/provider-failed.ts'
+import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: a small public client (2024), which shows the calls, the answers and both callbacks, but not the host.

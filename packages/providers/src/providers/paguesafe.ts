@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: host, keys and lists in public code (2025). A second generation of the API exists and was never seen. */
 export const paguesafe = secretKeyGateway({

@@ -1,4 +1,4 @@
-import { qrcodeBank } from '../families/qrcode-bank.ts'
+import { qrcodeBank } from '#families/qrcode-bank.ts'
 
 /** Facts: the developers' pages of PrimePag, whose contract lives on under the name of Zendry. */
 export const primepag = qrcodeBank({

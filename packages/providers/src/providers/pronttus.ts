@@ -1,10 +1,10 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { path } from '../adapter/path.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
 
 /**
  * Facts: several public callers create and read charges (2024 to 2025); the refund is the specification's path.

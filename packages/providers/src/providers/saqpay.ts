@@ -1,10 +1,10 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials, secretField, webhookToken } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
-import { secondsOfADay } from '../adapter/durations.ts'
-import { tokenInBody } from '../adapter/webhook-checks.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretField, webhookToken } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { tokenInBody } from '#adapter/webhook-checks.ts'
 
 /**
  * Facts: two public callers that create Pix sales, one of which reads the notice of payment (2023 to 2024).

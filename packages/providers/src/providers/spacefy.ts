@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /**
  * Facts: a complete public client (2025): Pix, card, refunds, and payouts by key and by bank account. Payouts to a

@@ -1,4 +1,4 @@
-import { pixBank } from '../families/pix-bank.ts'
+import { pixBank } from '#families/pix-bank.ts'
 
 /**
  * Facts: a public caller of both hosts (2025); Treeal is an install of the ONZ engine, run for it by another bank. The

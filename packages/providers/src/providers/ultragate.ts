@@ -1,6 +1,6 @@
-import { headerAuth } from '../adapter/authentication.ts'
-import { defineCredentials } from '../adapter/credentials.ts'
-import { defineProvider } from '../adapter/define-provider.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
 
 /** Facts: the specification registers it as an empty stub, which answers "Method not implemented." to everything. */
 export const ultragate = defineProvider({

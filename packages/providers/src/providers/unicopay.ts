@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: none but the name. The public API of UnicoPag belongs to another brand as far as anybody knows, and is not used. */
 export const unicopay = secretKeyGateway({

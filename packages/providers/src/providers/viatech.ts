@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: the specification alone, which shows a refund here as a CHARGEBACK. */
 export const viatech = secretKeyGateway({

@@ -1,4 +1,4 @@
-import { secretKeyGateway } from '../families/secret-key-gateway.ts'
+import { secretKeyGateway } from '#families/secret-key-gateway.ts'
 
 /** Facts: public code lists it as an acquirer of cards and Pix (2025), and shows nothing of its API. */
 export const villet = secretKeyGateway({

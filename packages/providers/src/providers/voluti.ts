@@ -1,4 +1,4 @@
-import { pixBank } from '../families/pix-bank.ts'
+import { pixBank } from '#families/pix-bank.ts'
 
 /**
  * Facts: integrators' code for both hosts (2025); Voluti is an install of the ONZ engine. The specification gives its

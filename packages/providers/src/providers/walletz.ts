@@ -1,4 +1,4 @@
-import { tokenGateway } from '../families/token-gateway.ts'
+import { tokenGateway } from '#families/token-gateway.ts'
 
 /** Facts: the specification gives a login and a Pix of 8000 seconds; of payouts it says nothing, so there are none. */
 export const walletz = tokenGateway({

@@ -1,4 +1,4 @@
-import { qrcodeBank } from '../families/qrcode-bank.ts'
+import { qrcodeBank } from '#families/qrcode-bank.ts'
 
 /**
  * Facts: a full copy of Zendry's documentation (2024). Its card payments demand data of the buyer's browser that only

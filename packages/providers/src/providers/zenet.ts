@@ -1,4 +1,4 @@
-import { tokenGateway } from '../families/token-gateway.ts'
+import { tokenGateway } from '#families/token-gateway.ts'
 
 /** Facts: the specification asks for a public key, names the path of payouts and keeps unknown words PENDING. */
 export const zenet = tokenGateway({

@@ -1,5 +1,5 @@
-import { acquirers } from '../acquirers.ts'
-import type { Books } from '../core/open-books.ts'
+import { acquirers } from '#acquirers.ts'
+import type { Books } from '#core/open-books.ts'
 import { type Html, html } from './html.ts'
 import { bankPath } from './layout.ts'
 

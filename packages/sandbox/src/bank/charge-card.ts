@@ -1,5 +1,5 @@
-import { type Action, actionsOf } from '../core/perform-action.ts'
-import type { Charge } from '../core/records.ts'
+import { type Action, actionsOf } from '#core/perform-action.ts'
+import type { Charge } from '#core/records.ts'
 import { hour, moment, reais } from './format.ts'
 import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'

@@ -1,6 +1,6 @@
 import { foldToAscii } from '@balcao/domain/fold-to-ascii'
-import type { Books } from '../core/open-books.ts'
-import { type Charge, type ChargeState, chargeStates } from '../core/records.ts'
+import type { Books } from '#core/open-books.ts'
+import { type Charge, type ChargeState, chargeStates } from '#core/records.ts'
 import { bankPath } from './layout.ts'
 
 /** Filter of the shown charges, as encoded in the address. */

@@ -1,4 +1,4 @@
-import type { Books } from '../core/open-books.ts'
+import type { Books } from '#core/open-books.ts'
 import { acquirerList } from './acquirer-list.ts'
 import type { ChargeFilter } from './charge-filter.ts'
 import { chargeList } from './charge-list.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../start-sandbox.ts'
-import { basicAuthorization, callJson } from '../testing/call-json.ts'
-import { gatewayOrder } from '../testing/gateway-order.ts'
+import { type Sandbox, startSandbox } from '#start-sandbox.ts'
+import { basicAuthorization, callJson } from '#testing/call-json.ts'
+import { gatewayOrder } from '#testing/gateway-order.ts'
 
 let sandbox: Sandbox
 let clock: Date

@@ -1,5 +1,5 @@
-import { payoutMovesOf } from '../core/move-payout.ts'
-import type { Payout } from '../core/records.ts'
+import { payoutMovesOf } from '#core/move-payout.ts'
+import type { Payout } from '#core/records.ts'
 import { moment, reais } from './format.ts'
 import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { SentWebhook } from '../core/open-outbox.ts'
+import type { SentWebhook } from '#core/open-outbox.ts'
 
 /** Providers use many names for the status; the plainest name present wins. */
 const names = [/^status$/i, /status|situacao/i, /^event(o|_?type)?$/i, /^(action|type|object)$/i]

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { WebhookState } from '../core/open-outbox.ts'
-import type { Action } from '../core/perform-action.ts'
-import type { ChargeState, PayoutState } from '../core/records.ts'
+import type { WebhookState } from '#core/open-outbox.ts'
+import type { Action } from '#core/perform-action.ts'
+import type { ChargeState, PayoutState } from '#core/records.ts'
 
 type Tone = 'positive' | 'warning' | 'negative' | 'refunded' | 'chargeback' | 'neutral'
 type Word = { text: string; tone: Tone }

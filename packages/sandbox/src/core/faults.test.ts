@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../start-sandbox.ts'
-import { basicAuthorization, callJson } from '../testing/call-json.ts'
-import { gatewayOrder } from '../testing/gateway-order.ts'
-import { listenForWebhooks, type WebhookListener } from '../testing/listen-for-webhooks.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { type Sandbox, startSandbox } from '#start-sandbox.ts'
+import { basicAuthorization, callJson } from '#testing/call-json.ts'
+import { gatewayOrder } from '#testing/gateway-order.ts'
+import { listenForWebhooks, type WebhookListener } from '#testing/listen-for-webhooks.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
 import type { CallFault, WebhookFault } from './faults.ts'
 
 let sandbox: Sandbox

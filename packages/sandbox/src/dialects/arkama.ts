@@ -1,10 +1,10 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { daysLater } from '../core/days.ts'
-import type { ChargeState } from '../core/records.ts'
-import { bySecretAsBearer } from '../http/authenticators.ts'
-import type { ChargeView, Dialect } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater } from '#core/days.ts'
+import type { ChargeState } from '#core/records.ts'
+import { bySecretAsBearer } from '#http/authenticators.ts'
+import type { ChargeView, Dialect } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 /** The words of status were never captured; these are assumed. */
 const words: Record<ChargeState, string> = {

@@ -1,9 +1,9 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import type { ChargeEvent } from '../core/open-books.ts'
-import type { CardFacts, Charge, ChargeState } from '../core/records.ts'
-import type { ChargeView } from '../http/dialect.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import type { ChargeEvent } from '#core/open-books.ts'
+import type { CardFacts, Charge, ChargeState } from '#core/records.ts'
+import type { ChargeView } from '#http/dialect.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 export const billingTypes = { PIX: 'PIX', CREDIT_CARD: 'CREDIT_CARD', BILLET: 'BOLETO' } as const
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../core/faults.ts'
+import type { Answer } from '#core/faults.ts'
 
 export function asaasProblem(status: number, code: string, description: string): Answer {
   return { status, body: { errors: [{ code, description }] } }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 let shop: TestShop
 const authToken = 'um-token-de-trinta-e-duas-letras'

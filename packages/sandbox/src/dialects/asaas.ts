@@ -1,9 +1,9 @@
-import type { Books } from '../core/open-books.ts'
-import type { Account } from '../core/records.ts'
-import { type Authenticator, bySecretInHeader } from '../http/authenticators.ts'
-import type { Dialect, WebhookDraft } from '../http/dialect.ts'
-import { byReceiverToken } from '../http/receiver-token.ts'
-import { wallClock } from '../http/wall-clock.ts'
+import type { Books } from '#core/open-books.ts'
+import type { Account } from '#core/records.ts'
+import { type Authenticator, bySecretInHeader } from '#http/authenticators.ts'
+import type { Dialect, WebhookDraft } from '#http/dialect.ts'
+import { byReceiverToken } from '#http/receiver-token.ts'
+import { wallClock } from '#http/wall-clock.ts'
 import {
   cancelTransfer,
   createSubAccount,

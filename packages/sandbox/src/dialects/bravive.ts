@@ -1,11 +1,11 @@
-import { daysLater, endOfDay } from '../core/days.ts'
-import type { ChargeState, PayoutState } from '../core/records.ts'
-import { bySecretAsBearer } from '../http/authenticators.ts'
-import type { ChargeView, Dialect } from '../http/dialect.ts'
-import { ownCharges } from '../http/own-records.ts'
-import { qrImage } from '../http/qr-image.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater, endOfDay } from '#core/days.ts'
+import type { ChargeState, PayoutState } from '#core/records.ts'
+import { bySecretAsBearer } from '#http/authenticators.ts'
+import type { ChargeView, Dialect } from '#http/dialect.ts'
+import { ownCharges } from '#http/own-records.ts'
+import { qrImage } from '#http/qr-image.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'PENDING',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { basicAuthorization } from '../testing/call-json.ts'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { basicAuthorization } from '#testing/call-json.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 let shop: TestShop
 let token: Record<string, string>

@@ -1,9 +1,9 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { type Books, keyOf, writeReceiver } from '../core/open-books.ts'
-import type { Account, PayoutState, Receiver } from '../core/records.ts'
-import type { Call, PayoutView, Route } from '../http/dialect.ts'
-import { firstReais, firstText } from '../http/first-field.ts'
-import type { SmallApi } from '../http/small-api.ts'
+import { type Books, keyOf, writeReceiver } from '#core/open-books.ts'
+import type { Account, PayoutState, Receiver } from '#core/records.ts'
+import type { Call, PayoutView, Route } from '#http/dialect.ts'
+import { firstReais, firstText } from '#http/first-field.ts'
+import type { SmallApi } from '#http/small-api.ts'
 
 /** 0 and 1 are in transit, 2 is paid, every other code failed. */
 const codes: Record<PayoutState, number> = {

@@ -1,12 +1,12 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { daysLater } from '../core/days.ts'
-import type { ChargeState } from '../core/records.ts'
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byKeyPair } from '../http/authenticators.ts'
-import type { Dialect } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
-import { wallClock } from '../http/wall-clock.ts'
+import { daysLater } from '#core/days.ts'
+import type { ChargeState } from '#core/records.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byKeyPair } from '#http/authenticators.ts'
+import type { Dialect } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
+import { wallClock } from '#http/wall-clock.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'PENDING',

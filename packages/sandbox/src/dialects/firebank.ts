@@ -1,13 +1,13 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { secondsLater } from '../core/days.ts'
-import type { Answer } from '../core/faults.ts'
-import type { ChargeState, PayoutState } from '../core/records.ts'
-import { bySecretInHeader } from '../http/authenticators.ts'
-import type { Call, ChargeView, Dialect, PayoutView } from '../http/dialect.ts'
-import { ownCharge, ownPayout } from '../http/own-records.ts'
-import { qrImage } from '../http/qr-image.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { secondsLater } from '#core/days.ts'
+import type { Answer } from '#core/faults.ts'
+import type { ChargeState, PayoutState } from '#core/records.ts'
+import { bySecretInHeader } from '#http/authenticators.ts'
+import type { Call, ChargeView, Dialect, PayoutView } from '#http/dialect.ts'
+import { ownCharge, ownPayout } from '#http/own-records.ts'
+import { qrImage } from '#http/qr-image.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'WAITING_PAYMENT',

@@ -1,10 +1,10 @@
-import { secondsLater } from '../core/days.ts'
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byClientCredentials } from '../http/client-credentials.ts'
-import type { Dialect } from '../http/dialect.ts'
-import { ownCharges } from '../http/own-records.ts'
-import { qrImage } from '../http/qr-image.ts'
-import { customer, smallApi } from '../http/small-api.ts'
+import { secondsLater } from '#core/days.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byClientCredentials } from '#http/client-credentials.ts'
+import type { Dialect } from '#http/dialect.ts'
+import { ownCharges } from '#http/own-records.ts'
+import { qrImage } from '#http/qr-image.ts'
+import { customer, smallApi } from '#http/small-api.ts'
 
 /**
  * FLOW2PAY, inferred from another bank on the same engine: a login, cents, `sucesso` in every answer, and a shared

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { createCharge } from '../core/create-charge.ts'
-import { daysLater, endOfDay } from '../core/days.ts'
-import type { Charge } from '../core/records.ts'
-import type { Call } from '../http/dialect.ts'
+import { createCharge } from '#core/create-charge.ts'
+import { daysLater, endOfDay } from '#core/days.ts'
+import type { Charge } from '#core/records.ts'
+import type { Call } from '#http/dialect.ts'
 import { problemOfOrder, readCard, readCustomer, readItems, sumOfItems } from './gateway-request.ts'
 
 /** Differences between the white-label gateways in a new charge. */

@@ -1,6 +1,6 @@
-import type { Customer, Item } from '../core/records.ts'
-import { type CardRead, readTestCard, readTestToken } from '../core/test-cards.ts'
-import type { Fields } from '../http/fields.ts'
+import type { Customer, Item } from '#core/records.ts'
+import { type CardRead, readTestCard, readTestToken } from '#core/test-cards.ts'
+import type { Fields } from '#http/fields.ts'
 
 /** Parts of a request common to the white-label gateways. */
 

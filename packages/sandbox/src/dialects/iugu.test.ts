@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 let shop: TestShop

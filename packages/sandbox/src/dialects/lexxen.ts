@@ -1,11 +1,11 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import type { Payout, PayoutState } from '../core/records.ts'
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byAnyCredentials } from '../http/any-credentials.ts'
-import type { Call, Dialect, PayoutView } from '../http/dialect.ts'
-import { ownPayout } from '../http/own-records.ts'
-import { smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import type { Payout, PayoutState } from '#core/records.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byAnyCredentials } from '#http/any-credentials.ts'
+import type { Call, Dialect, PayoutView } from '#http/dialect.ts'
+import { ownPayout } from '#http/own-records.ts'
+import { smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<PayoutState, string> = {
   waiting: 'CREATED',

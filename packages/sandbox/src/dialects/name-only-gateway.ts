@@ -1,5 +1,5 @@
-import type { Answer } from '../core/faults.ts'
-import type { Call, Dialect, Route } from '../http/dialect.ts'
+import type { Answer } from '#core/faults.ts'
+import type { Call, Dialect, Route } from '#http/dialect.ts'
 import { readCard } from './gateway-request.ts'
 import {
   createTransaction,

@@ -1,10 +1,10 @@
-import { daysLater } from '../core/days.ts'
-import type { ChargeState } from '../core/records.ts'
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byClientCredentials } from '../http/client-credentials.ts'
-import type { ChargeView, Dialect } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater } from '#core/days.ts'
+import type { ChargeState } from '#core/records.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byClientCredentials } from '#http/client-credentials.ts'
+import type { ChargeView, Dialect } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'pending',

@@ -1,6 +1,6 @@
-import type { Answer } from '../core/faults.ts'
-import { keyOf, writeReceiver } from '../core/open-books.ts'
-import type { Call, Route } from '../http/dialect.ts'
+import type { Answer } from '#core/faults.ts'
+import { keyOf, writeReceiver } from '#core/open-books.ts'
+import type { Call, Route } from '#http/dialect.ts'
 import { pagarmeProblem } from './pagarme-problem.ts'
 
 /** Customers and their stored cards. A card's id ends in its last digits, which select the test outcome. */

@@ -1,6 +1,6 @@
-import type { Charge, ChargeState } from '../core/records.ts'
-import type { ChargeView } from '../http/dialect.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import type { Charge, ChargeState } from '#core/records.ts'
+import type { ChargeView } from '#http/dialect.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 /** An order holds one charge, and the charge its last transaction, which has all relevant fields. */
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../core/faults.ts'
+import type { Answer } from '#core/faults.ts'
 
 export function pagarmeProblem(status: number, field: string, message: string): Answer {
   return {

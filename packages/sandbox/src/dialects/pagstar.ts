@@ -1,11 +1,11 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { secondsLater } from '../core/days.ts'
-import type { ChargeState, PayoutState } from '../core/records.ts'
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byClientCredentials } from '../http/client-credentials.ts'
-import type { ChargeView, Dialect, PayoutView } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { secondsLater } from '#core/days.ts'
+import type { ChargeState, PayoutState } from '#core/records.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byClientCredentials } from '#http/client-credentials.ts'
+import type { ChargeView, Dialect, PayoutView } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 /** Neither words of status nor the notice of this older API were captured; these are assumed. */
 const words: Record<ChargeState, string> = {

@@ -1,11 +1,11 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { availableBalance } from '../core/available-balance.ts'
-import { createPayout, findPayoutByIdempotencyKey } from '../core/create-payout.ts'
-import type { Answer } from '../core/faults.ts'
-import { writeRegistration } from '../core/open-books.ts'
-import type { PayoutState } from '../core/records.ts'
-import type { Call, PayoutView } from '../http/dialect.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { availableBalance } from '#core/available-balance.ts'
+import { createPayout, findPayoutByIdempotencyKey } from '#core/create-payout.ts'
+import type { Answer } from '#core/faults.ts'
+import { writeRegistration } from '#core/open-books.ts'
+import type { PayoutState } from '#core/records.ts'
+import type { Call, PayoutView } from '#http/dialect.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 /** The bank's API for payouts. It is no part of the Central Bank's standard and has a dialect of its own. */
 

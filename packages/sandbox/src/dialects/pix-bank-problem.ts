@@ -1,4 +1,4 @@
-import type { Answer } from '../core/faults.ts'
+import type { Answer } from '#core/faults.ts'
 
 /** Errors as the Central Bank prescribes them: RFC 7807, with the reasons in `violacoes`. */
 export function bankProblem(

@@ -1,7 +1,7 @@
 import { request } from 'node:https'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import { createTestAuthority } from '../tls/create-test-authority.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { createTestAuthority } from '#tls/create-test-authority.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())

@@ -1,10 +1,10 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import type { Answer } from '../core/faults.ts'
-import type { Books } from '../core/open-books.ts'
-import type { Account } from '../core/records.ts'
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byClientCredentials } from '../http/client-credentials.ts'
-import type { Call, ChargeView, Dialect, Route, WebhookDraft } from '../http/dialect.ts'
+import type { Answer } from '#core/faults.ts'
+import type { Books } from '#core/open-books.ts'
+import type { Account } from '#core/records.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byClientCredentials } from '#http/client-credentials.ts'
+import type { Call, ChargeView, Dialect, Route, WebhookDraft } from '#http/dialect.ts'
 import {
   createImmediateCharge,
   getImmediateCharge,

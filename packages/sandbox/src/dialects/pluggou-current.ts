@@ -1,10 +1,10 @@
 import { isValidDocument } from '@balcao/domain/document'
-import { daysLater } from '../core/days.ts'
-import type { Account, ChargeState, PayoutState } from '../core/records.ts'
-import { byKeysInHeaders } from '../http/authenticators.ts'
-import type { ChargeView, Dialect, PayoutView } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater } from '#core/days.ts'
+import type { Account, ChargeState, PayoutState } from '#core/records.ts'
+import { byKeysInHeaders } from '#http/authenticators.ts'
+import type { ChargeView, Dialect, PayoutView } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'pending',

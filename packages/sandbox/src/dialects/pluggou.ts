@@ -1,10 +1,10 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { daysLater } from '../core/days.ts'
-import type { ChargeState } from '../core/records.ts'
-import type { ChargeView, Dialect } from '../http/dialect.ts'
-import { qrImage } from '../http/qr-image.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater } from '#core/days.ts'
+import type { ChargeState } from '#core/records.ts'
+import type { ChargeView, Dialect } from '#http/dialect.ts'
+import { qrImage } from '#http/qr-image.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'PENDING',

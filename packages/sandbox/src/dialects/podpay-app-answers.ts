@@ -1,5 +1,5 @@
-import type { Answer } from '../core/faults.ts'
-import type { Call } from '../http/dialect.ts'
+import type { Answer } from '#core/faults.ts'
+import type { Call } from '#http/dialect.ts'
 
 /** R$ 1, in and out. */
 export const smallestAmount = 100

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { gatewayOrder } from '../testing/gateway-order.ts'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { gatewayOrder } from '#testing/gateway-order.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const key = (name: string) => ({ 'x-idempotency-key': name })
 const withdrawal = { method: 'fiat', amount: 500, pixKey: 'a@b.co', pixKeyType: 'email', netPayout: true }

@@ -1,7 +1,7 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { daysLater } from '../core/days.ts'
-import type { Dialect } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
+import { daysLater } from '#core/days.ts'
+import type { Dialect } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
 
 /**
  * SAQPAY, observed in a public caller: the key alone in `Authorization`, an answer that is a list of one, and a notice

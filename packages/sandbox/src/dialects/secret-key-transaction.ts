@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { ChargeState } from '../core/records.ts'
-import type { ChargeView } from '../http/dialect.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import type { ChargeState } from '#core/records.ts'
+import type { ChargeView } from '#http/dialect.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'waiting_payment',

@@ -1,9 +1,9 @@
-import { createPayout } from '../core/create-payout.ts'
-import type { Answer } from '../core/faults.ts'
-import type { BankAccount, PayoutState } from '../core/records.ts'
-import type { Call, PayoutView } from '../http/dialect.ts'
-import { ownPayout } from '../http/own-records.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { createPayout } from '#core/create-payout.ts'
+import type { Answer } from '#core/faults.ts'
+import type { BankAccount, PayoutState } from '#core/records.ts'
+import type { Call, PayoutView } from '#http/dialect.ts'
+import { ownPayout } from '#http/own-records.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<PayoutState, string> = {
   waiting: 'in_analysis',

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { NewAccount } from '../add-account.ts'
-import { basicAuthorization, type Json } from '../testing/call-json.ts'
-import { gatewayOrder } from '../testing/gateway-order.ts'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import type { NewAccount } from '#add-account.ts'
+import { basicAuthorization, type Json } from '#testing/call-json.ts'
+import { gatewayOrder } from '#testing/gateway-order.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { basicAuthorization } from '../testing/call-json.ts'
-import { gatewayOrder } from '../testing/gateway-order.ts'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { basicAuthorization } from '#testing/call-json.ts'
+import { gatewayOrder } from '#testing/gateway-order.ts'
+import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())

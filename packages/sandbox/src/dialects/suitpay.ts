@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { centsToDecimalString } from '@balcao/domain/money'
-import type { ChargeState, PayoutState } from '../core/records.ts'
-import { byKeysInHeaders } from '../http/authenticators.ts'
-import type { Dialect } from '../http/dialect.ts'
-import { ownCharge } from '../http/own-records.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import type { ChargeState, PayoutState } from '#core/records.ts'
+import { byKeysInHeaders } from '#http/authenticators.ts'
+import type { Dialect } from '#http/dialect.ts'
+import { ownCharge } from '#http/own-records.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<ChargeState, string> = {
   waiting: 'WAITING_FOR_APPROVAL',

@@ -1,6 +1,6 @@
-import { byAccessToken, issueAccessToken } from '../http/access-token.ts'
-import { byAnyCredentials } from '../http/any-credentials.ts'
-import type { Dialect, Route } from '../http/dialect.ts'
+import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
+import { byAnyCredentials } from '#http/any-credentials.ts'
+import type { Dialect, Route } from '#http/dialect.ts'
 import { secretKeyGateway } from './secret-key-gateway.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { centsToDecimalNumber } from '@balcao/domain/money'
-import { availableBalance } from '../core/available-balance.ts'
-import { createPayout } from '../core/create-payout.ts'
-import type { Answer } from '../core/faults.ts'
-import { movePayout } from '../core/move-payout.ts'
-import type { BankAccount, Payout, PayoutState } from '../core/records.ts'
-import type { Call, PayoutView, Route } from '../http/dialect.ts'
-import type { Fields } from '../http/fields.ts'
-import { ownPayout } from '../http/own-records.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { availableBalance } from '#core/available-balance.ts'
+import { createPayout } from '#core/create-payout.ts'
+import type { Answer } from '#core/faults.ts'
+import { movePayout } from '#core/move-payout.ts'
+import type { BankAccount, Payout, PayoutState } from '#core/records.ts'
+import type { Call, PayoutView, Route } from '#http/dialect.ts'
+import type { Fields } from '#http/fields.ts'
+import { ownPayout } from '#http/own-records.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 /** Payouts wait in a batch until it is closed. */
 export const batchRoutes: Route[] = [

@@ -1,5 +1,5 @@
-import { type CardRead, readTestCard, readTestToken } from '../core/test-cards.ts'
-import type { Fields } from '../http/fields.ts'
+import { type CardRead, readTestCard, readTestToken } from '#core/test-cards.ts'
+import type { Fields } from '#http/fields.ts'
 
 type TransfeeraCard = { method: 'CREDIT_CARD'; installments: number } & CardRead
 

@@ -1,11 +1,11 @@
-import { availableBalance } from '../core/available-balance.ts'
-import { createPayout } from '../core/create-payout.ts'
-import type { Answer } from '../core/faults.ts'
-import { movePayout } from '../core/move-payout.ts'
-import type { PayoutState } from '../core/records.ts'
-import type { Call, PayoutView } from '../http/dialect.ts'
-import { ownPayout } from '../http/own-records.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { availableBalance } from '#core/available-balance.ts'
+import { createPayout } from '#core/create-payout.ts'
+import type { Answer } from '#core/faults.ts'
+import { movePayout } from '#core/move-payout.ts'
+import type { PayoutState } from '#core/records.ts'
+import type { Call, PayoutView } from '#http/dialect.ts'
+import { ownPayout } from '#http/own-records.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 
 const words: Record<PayoutState, string> = {
   waiting: 'PENDING_ANALYSIS',

@@ -1,9 +1,9 @@
-import { daysLater } from '../core/days.ts'
-import type { ChargeState } from '../core/records.ts'
-import { byKeysInHeaders } from '../http/authenticators.ts'
-import type { Dialect } from '../http/dialect.ts'
-import { smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater } from '#core/days.ts'
+import type { ChargeState } from '#core/records.ts'
+import { byKeysInHeaders } from '#http/authenticators.ts'
+import type { Dialect } from '#http/dialect.ts'
+import { smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 import { problemOfOrder, readCustomer, readItems } from './gateway-request.ts'
 
 const words: Record<ChargeState, string> = {

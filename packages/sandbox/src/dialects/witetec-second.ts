@@ -1,9 +1,9 @@
-import { daysLater } from '../core/days.ts'
-import type { ChargeState, PayoutState } from '../core/records.ts'
-import { bySecretInHeader } from '../http/authenticators.ts'
-import type { ChargeView, Dialect, PayoutView } from '../http/dialect.ts'
-import { customer, smallApi } from '../http/small-api.ts'
-import { spokenWord } from '../http/spoken-word.ts'
+import { daysLater } from '#core/days.ts'
+import type { ChargeState, PayoutState } from '#core/records.ts'
+import { bySecretInHeader } from '#http/authenticators.ts'
+import type { ChargeView, Dialect, PayoutView } from '#http/dialect.ts'
+import { customer, smallApi } from '#http/small-api.ts'
+import { spokenWord } from '#http/spoken-word.ts'
 import { readCard } from './gateway-request.ts'
 
 const words: Record<ChargeState, string> = {

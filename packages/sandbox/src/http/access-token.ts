@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Account } from '../core/records.ts'
+import type { Account } from '#core/records.ts'
 import type { Authenticator } from './authenticators.ts'
 import type { Call, Request } from './dialect.ts'
 

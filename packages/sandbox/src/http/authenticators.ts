@@ -1,4 +1,4 @@
-import type { Account } from '../core/records.ts'
+import type { Account } from '#core/records.ts'
 import { basicCredentials } from './basic-credentials.ts'
 import type { Authentication, Request } from './dialect.ts'
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { TestAuthority } from '../tls/create-test-authority.ts'
+import type { TestAuthority } from '#tls/create-test-authority.ts'
 
 const common = {
   forceCloseConnections: true,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Answer, Operation } from '../core/faults.ts'
-import type { Books, ChargeEvent } from '../core/open-books.ts'
-import type { Account, Charge, Payout, Refund } from '../core/records.ts'
+import type { Answer, Operation } from '#core/faults.ts'
+import type { Books, ChargeEvent } from '#core/open-books.ts'
+import type { Account, Charge, Payout, Refund } from '#core/records.ts'
 import type { Fields } from './fields.ts'
 
 /** A charge as the provider reports it now; a fault may replace its status or amount. */

@@ -1,4 +1,4 @@
-import type { CallFault, WebhookFault } from '../core/faults.ts'
+import type { CallFault, WebhookFault } from '#core/faults.ts'
 
 /** The operation stays done; only the answer about it changes. */
 export function distort<Record extends { amount: number }>(

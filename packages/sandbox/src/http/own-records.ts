@@ -1,5 +1,5 @@
-import { keyOf } from '../core/open-books.ts'
-import type { Charge, Payout } from '../core/records.ts'
+import { keyOf } from '#core/open-books.ts'
+import type { Charge, Payout } from '#core/records.ts'
 import type { Call } from './dialect.ts'
 
 /** A provider shows an account its own records only. */

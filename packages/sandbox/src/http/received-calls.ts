@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Operation } from '../core/faults.ts'
+import type { Operation } from '#core/faults.ts'
 import { maskRawBody } from './mask.ts'
 
 /** A call as shown on the play bank's page: masked, and without any header that carries a key. */

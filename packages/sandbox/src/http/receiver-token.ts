@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { keyOf } from '../core/open-books.ts'
-import type { Account, Receiver } from '../core/records.ts'
+import { keyOf } from '#core/open-books.ts'
+import type { Account, Receiver } from '#core/records.ts'
 import type { Authenticator } from './authenticators.ts'
 import type { Call, Request } from './dialect.ts'
 

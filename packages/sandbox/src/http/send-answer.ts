@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Answer, CallFault } from '../core/faults.ts'
+import type { Answer, CallFault } from '#core/faults.ts'
 
 /**
  * Writes the answer, or distorts it as the fault says. The operation is done by now, whatever the caller

@@ -1,8 +1,8 @@
-import type { Faults } from '../core/faults.ts'
-import { followStory } from '../core/follow-story.ts'
-import type { BookEvent, Books } from '../core/open-books.ts'
-import type { Outbox } from '../core/open-outbox.ts'
-import type { Account } from '../core/records.ts'
+import type { Faults } from '#core/faults.ts'
+import { followStory } from '#core/follow-story.ts'
+import type { BookEvent, Books } from '#core/open-books.ts'
+import type { Outbox } from '#core/open-outbox.ts'
+import type { Account } from '#core/records.ts'
 import type { Dialect, WebhookDraft } from './dialect.ts'
 import { distort } from './distort.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../start-sandbox.ts'
-import { callJson } from '../testing/call-json.ts'
+import { type Sandbox, startSandbox } from '#start-sandbox.ts'
+import { callJson } from '#testing/call-json.ts'
 import { knownAddresses } from './known-addresses.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Faults } from '../core/faults.ts'
-import { sendAnswer } from '../http/send-answer.ts'
-import type { Stage } from '../http/stage.ts'
+import type { Faults } from '#core/faults.ts'
+import { sendAnswer } from '#http/send-answer.ts'
+import type { Stage } from '#http/stage.ts'
 import { knownAddresses } from './known-addresses.ts'
 
 /** The name of this service in faults: it is no acquirer, but it can be slow, silent or broken too. */

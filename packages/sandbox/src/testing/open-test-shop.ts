@@ -1,5 +1,5 @@
-import type { NewAccount } from '../add-account.ts'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbox.ts'
+import type { NewAccount } from '#add-account.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '#start-sandbox.ts'
 import { callJson, type Json } from './call-json.ts'
 import { listenForWebhooks } from './listen-for-webhooks.ts'
 import { seededRandom } from './seeded-random.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Random } from '../core/identifiers.ts'
+import type { Random } from '#core/identifiers.ts'
 
 /** Pseudo-random bytes, the same in every run. */
 export function seededRandom(seed: string): Random {

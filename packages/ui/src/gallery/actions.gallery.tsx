@@ -1,9 +1,9 @@
 import { Download, Plus, Settings, Trash2 } from 'lucide-react'
-import { Button } from '../button.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Kbd } from '../kbd.tsx'
-import { LinkButton } from '../link-button.tsx'
+import { Button } from '#button.tsx'
+import { CopyButton } from '#copy-button.tsx'
+import { IconButton } from '#icon-button.tsx'
+import { Kbd } from '#kbd.tsx'
+import { LinkButton } from '#link-button.tsx'
 import type { GallerySection } from './gallery-section.ts'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const

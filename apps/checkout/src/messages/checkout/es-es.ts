@@ -1,5 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
-import { interestMessages } from '../interest-messages.ts'
+import { interestMessages } from '#messages/interest-messages.ts'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEsEs = {

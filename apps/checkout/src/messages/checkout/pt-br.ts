@@ -1,5 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
-import { interestMessages } from '../interest-messages.ts'
+import { interestMessages } from '#messages/interest-messages.ts'
 
 /** The source of the type: the other languages must have the same keys. `{name}` marks a placeholder. */
 export const checkoutPtBr = {

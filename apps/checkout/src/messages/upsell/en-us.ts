@@ -1,4 +1,4 @@
-import { interestMessages } from '../interest-messages.ts'
+import { interestMessages } from '#messages/interest-messages.ts'
 import type { UpsellMessages } from './pt-br.ts'
 
 export const upsellEnUs: UpsellMessages = {

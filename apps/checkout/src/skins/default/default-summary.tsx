@@ -1,10 +1,10 @@
-import { useCheckoutData } from '../../checkout/checkout-context.ts'
-import { needsAddress } from '../../checkout/needs-address.ts'
-import type { ChargedAmounts } from '../../checkout/order-amounts.ts'
-import { ProductImage } from '../../checkout/product-image.tsx'
-import { SummaryCard } from '../../checkout/summary-card.tsx'
-import { ShippingLine, SummaryLine, TotalLines } from '../../checkout/summary-lines.tsx'
-import { fillMessage } from '../../messages/fill-message.ts'
+import { useCheckoutData } from '#checkout/checkout-context.ts'
+import { needsAddress } from '#checkout/needs-address.ts'
+import type { ChargedAmounts } from '#checkout/order-amounts.ts'
+import { ProductImage } from '#checkout/product-image.tsx'
+import { SummaryCard } from '#checkout/summary-card.tsx'
+import { ShippingLine, SummaryLine, TotalLines } from '#checkout/summary-lines.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
 
 /** The product with its price, the chosen bumps, installments and recurrence. */
 export function DefaultSummary({ amounts }: { amounts: ChargedAmounts }) {

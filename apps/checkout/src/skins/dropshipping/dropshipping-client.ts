@@ -1,4 +1,4 @@
-import { startCheckout } from '../start-checkout.tsx'
+import { startCheckout } from '#skins/start-checkout.tsx'
 import { DropshippingSkin } from './dropshipping-skin.tsx'
 import './dropshipping.css'
 

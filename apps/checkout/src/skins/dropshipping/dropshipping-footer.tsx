@@ -1,7 +1,7 @@
-import { useCheckoutData } from '../../checkout/checkout-context.ts'
-import { PaymentMarks } from '../../checkout/payment-marks.tsx'
-import { SellerFinePrint } from '../../checkout/seller-fine-print.tsx'
-import { GuaranteeLine } from '../../checkout/trust-lines.tsx'
+import { useCheckoutData } from '#checkout/checkout-context.ts'
+import { PaymentMarks } from '#checkout/payment-marks.tsx'
+import { SellerFinePrint } from '#checkout/seller-fine-print.tsx'
+import { GuaranteeLine } from '#checkout/trust-lines.tsx'
 
 /** Guarantee, seller, and for Brazilians the logos of the methods, which are unknown elsewhere. */
 export function DropshippingFooter() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCheckoutData } from '../../checkout/checkout-context.ts'
-import { CheckIcon } from '../../page/icons.tsx'
+import { useCheckoutData } from '#checkout/checkout-context.ts'
+import { CheckIcon } from '#page/icons.tsx'
 import type { StepState } from './use-steps.ts'
 
 type Props = {

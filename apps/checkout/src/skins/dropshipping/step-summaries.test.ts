@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyBuyerForm } from '../../checkout/buyer-form.ts'
-import { aCheckoutPage } from '../../sample-pages.ts'
+import { emptyBuyerForm } from '#checkout/buyer-form.ts'
+import { aCheckoutPage } from '#sample-pages.ts'
 import { addressSummary, personalSummary } from './step-summaries.ts'
 
 const form = {

@@ -1,4 +1,4 @@
-import { useLightForm } from '../../kit/light-form/use-light-form.ts'
+import { useLightForm } from '#kit/light-form/use-light-form.ts'
 import type { ClaimFormProps } from './claim.ts'
 import { ClaimFormFrame } from './claim-form-frame.tsx'
 import { StatementFields, useStatementRule } from './statement-fields.tsx'

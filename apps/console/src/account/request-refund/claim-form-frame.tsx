@@ -1,8 +1,8 @@
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import type { FormEvent, ReactNode } from 'react'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '#account/use-refusal.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { requestRefundCatalogue } from './catalogue.ts'
 
 type ClaimFormFrameProps = {

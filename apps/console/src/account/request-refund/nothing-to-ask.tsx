@@ -1,7 +1,7 @@
 import { Banner } from '@balcao/ui/banner'
-import { SupportLinks } from '../../features/buying/support-links.tsx'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { SupportLinks } from '#features/buying/support-links.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { requestRefundCatalogue } from './catalogue.ts'
 import type { Refundable } from './refundable.ts'
 

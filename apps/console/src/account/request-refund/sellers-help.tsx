@@ -1,9 +1,9 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { SupportLinks } from '../../features/buying/support-links.tsx'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { QueryStates } from '../../kit/query-states.tsx'
+import { api } from '#api/client.ts'
+import { SupportLinks } from '#features/buying/support-links.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { QueryStates } from '#kit/query-states.tsx'
 import { requestRefundCatalogue } from './catalogue.ts'
 
 /** Sellers with a name on a statement, and their contacts: buyers often recognise the charge here. */

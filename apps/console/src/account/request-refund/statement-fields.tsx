@@ -3,9 +3,9 @@ import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { MoneyInput } from '@balcao/ui/money-input'
 import type { ChangeEvent } from 'react'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { useMoneyInput } from '../../kit/currency.tsx'
-import { useToday } from '../../kit/use-today.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useMoneyInput } from '#kit/currency.tsx'
+import { useToday } from '#kit/use-today.ts'
 import { requestRefundCatalogue } from './catalogue.ts'
 
 const lettersMin = 4

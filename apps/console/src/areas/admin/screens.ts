@@ -1,15 +1,15 @@
-import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
-import { acquirerHealthCatalogue } from '../../features/acquirers/catalogue.ts'
-import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
-import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
-import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
-import { productsCatalogue } from '../../features/products/catalogue.ts'
-import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
-import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
-import { webhooksCatalogue } from '../../features/webhooks/catalogue.ts'
-import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { defineArea } from '../../screens/area.ts'
+import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
+import { acquirerHealthCatalogue } from '#features/acquirers/catalogue.ts'
+import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
+import { commissionsCatalogue } from '#features/commissions/catalogue.ts'
+import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { productsCatalogue } from '#features/products/catalogue.ts'
+import { refundsCatalogue } from '#features/refunds/catalogue.ts'
+import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import { webhooksCatalogue } from '#features/webhooks/catalogue.ts'
+import { withdrawalsCatalogue } from '#features/withdrawals/catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
+import { defineArea } from '#screens/area.ts'
 import { accountingCatalogue } from './accounting/catalogue.ts'
 import { acquiringsCatalogue } from './acquirings/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
@@ -358,7 +358,7 @@ export const adminArea = defineArea({
       menu: { icon: 'security', group: 'account' },
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
   ],
 })

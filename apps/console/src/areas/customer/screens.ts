@@ -1,7 +1,7 @@
-import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
-import { buyingCatalogue } from '../../features/buying/catalogue.ts'
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { defineArea } from '../../screens/area.ts'
+import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
+import { buyingCatalogue } from '#features/buying/catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
+import { defineArea } from '#screens/area.ts'
 import { accessPurchasesCatalogue } from './access-purchases/catalogue.ts'
 import { purchasesCatalogue } from './purchases/catalogue.ts'
 
@@ -36,7 +36,7 @@ export const customerArea = defineArea({
       menu: { icon: 'security', group: 'account' },
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
   ],
 })

@@ -1,9 +1,9 @@
-import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
-import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
-import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
-import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { defineArea } from '../../screens/area.ts'
+import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
+import { commissionsCatalogue } from '#features/commissions/catalogue.ts'
+import { withdrawalsCatalogue } from '#features/withdrawals/catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
+import { defineArea } from '#screens/area.ts'
 import { managerDashboardCatalogue } from './dashboard/catalogue.ts'
 import { managerUsersCatalogue } from './manager-users/catalogue.ts'
 
@@ -42,7 +42,7 @@ export const managerArea = defineArea({
       menu: { icon: 'security', group: 'account' },
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
   ],
 })

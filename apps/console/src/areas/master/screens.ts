@@ -1,9 +1,9 @@
-import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
-import { acquirerHealthCatalogue } from '../../features/acquirers/catalogue.ts'
-import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
-import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { defineArea } from '../../screens/area.ts'
+import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
+import { acquirerHealthCatalogue } from '#features/acquirers/catalogue.ts'
+import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
+import { defineArea } from '#screens/area.ts'
 import { administratorsCatalogue } from './administrators/catalogue.ts'
 import { masterChargesCatalogue } from './charges/catalogue.ts'
 import { masterCatalogue } from './common/catalogue.ts'
@@ -111,7 +111,7 @@ export const masterArea = defineArea({
       menu: { icon: 'security', group: 'account' },
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
   ],
 })

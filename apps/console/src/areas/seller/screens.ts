@@ -1,16 +1,16 @@
-import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
-import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
-import { checkoutFrameCatalogue } from '../../features/checkout-frame/catalogue.ts'
-import { partnersCatalogue } from '../../features/partners/catalogue.ts'
-import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
-import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
-import { productsCatalogue } from '../../features/products/catalogue.ts'
-import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
-import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
-import { webhooksCatalogue } from '../../features/webhooks/catalogue.ts'
-import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
-import { defineArea } from '../../screens/area.ts'
+import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
+import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
+import { checkoutFrameCatalogue } from '#features/checkout-frame/catalogue.ts'
+import { partnersCatalogue } from '#features/partners/catalogue.ts'
+import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { pricingCatalogue } from '#features/pricing/catalogue.ts'
+import { productsCatalogue } from '#features/products/catalogue.ts'
+import { refundsCatalogue } from '#features/refunds/catalogue.ts'
+import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import { webhooksCatalogue } from '#features/webhooks/catalogue.ts'
+import { withdrawalsCatalogue } from '#features/withdrawals/catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
+import { defineArea } from '#screens/area.ts'
 import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
@@ -193,7 +193,7 @@ export const sellerArea = defineArea({
       parent: 'my-profile',
       catalogues: [accountSecurityCatalogue],
       load: async () =>
-        (await import('../../features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+        (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
     },
     {
       path: 'my-profile',

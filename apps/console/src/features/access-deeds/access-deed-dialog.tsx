@@ -1,4 +1,4 @@
-import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 
 type AccessDeedDialogProps = {
   text: { title: (name: string) => string; text: string; label: string }

@@ -1,4 +1,4 @@
-import { useSession } from '../../session/session.ts'
+import { useSession } from '#session/session.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'

@@ -1,6 +1,6 @@
-import { useMessages } from '../../i18n/use-messages.ts'
-import { PageHeader } from '../../kit/page-header.tsx'
-import { useSession } from '../../session/session.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { PageHeader } from '#kit/page-header.tsx'
+import { useSession } from '#session/session.ts'
 import { AccountSecurityCards } from './account-security-cards.tsx'
 import { accountSecurityCatalogue } from './catalogue.ts'
 

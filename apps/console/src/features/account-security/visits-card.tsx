@@ -2,9 +2,9 @@ import { Badge } from '@balcao/ui/badge'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { api } from '../../api/client.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { accountSecurityCatalogue } from './catalogue.ts'
 
 /** Visits of the platform's staff to the own area, with their reasons. Hidden without any. */

@@ -2,8 +2,8 @@ import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { TriangleAlert } from 'lucide-react'
-import type { api } from '../../api/client.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import type { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { acquirerHealthCatalogue } from './catalogue.ts'
 
 type Standing = inferOutput<typeof api.admin.acquirers.list>[number]['standing']

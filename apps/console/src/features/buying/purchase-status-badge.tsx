@@ -1,7 +1,7 @@
 import type { ShownStanding } from '@balcao/domain/shown-standing'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { buyingCatalogue } from './catalogue.ts'
 
 const tones: Record<ShownStanding, Tone> = {

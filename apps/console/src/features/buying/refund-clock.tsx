@@ -1,7 +1,7 @@
 import type { RefundRightKind } from '@balcao/domain/refund-right'
 import { Clock } from 'lucide-react'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { buyingCatalogue } from './catalogue.ts'
 
 /** The last day on which a refund can be requested. */

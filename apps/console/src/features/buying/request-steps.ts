@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
-import type { Format } from '../../i18n/use-format.ts'
+import type { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
 import type { BuyingMessages } from './messages/pt-br.ts'
 
 export type RefundRequestRow = inferOutput<typeof api.customer.refunds.list>['rows'][number]

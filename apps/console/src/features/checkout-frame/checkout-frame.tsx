@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { checkoutFrameCatalogue } from './catalogue.ts'
 
 const widths = { phone: 390, tablet: 768, desktop: 1280 } as const

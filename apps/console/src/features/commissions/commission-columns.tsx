@@ -1,6 +1,6 @@
-import type { Format } from '../../i18n/use-format.ts'
-import type { ListColumns } from '../../kit/list/list-declaration.ts'
-import { Money } from '../../kit/money.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { CommissionLine } from './commission-line.ts'
 import type { CommissionsMessages } from './messages/pt-br.ts'
 

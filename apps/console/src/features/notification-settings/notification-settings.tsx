@@ -6,9 +6,9 @@ import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
-import { useBoundField } from '../../kit/form/fields/use-bound-field.ts'
-import { FormPanel } from '../../kit/form/form-panel.tsx'
-import type { RecordForm } from '../../kit/form/use-record-form.ts'
+import { useBoundField } from '#kit/form/fields/use-bound-field.ts'
+import { FormPanel } from '#kit/form/form-panel.tsx'
+import type { RecordForm } from '#kit/form/use-record-form.ts'
 
 type Settings = z.input<typeof notificationSettingsInput>
 

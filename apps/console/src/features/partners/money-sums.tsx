@@ -1,5 +1,5 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import { Money } from '../../kit/money.tsx'
+import { Money } from '#kit/money.tsx'
 
 type MoneySumsProps = { sums: readonly { currency: Currency; cents: number }[] }
 

@@ -1,4 +1,4 @@
-import { ProductPicture } from '../products/product-picture.tsx'
+import { ProductPicture } from '#features/products/product-picture.tsx'
 
 type NamedProductProps = { name: string; imageUrl: string | null; partner: string }
 

@@ -1,6 +1,6 @@
-import { api } from '../../api/client.ts'
-import type { Invalidated } from '../../kit/action/use-invalidate.ts'
-import { useSession } from '../../session/session.ts'
+import { api } from '#api/client.ts'
+import type { Invalidated } from '#kit/action/use-invalidate.ts'
+import { useSession } from '#session/session.ts'
 
 /** A person who withdraws earnings, by the procedures of their area. */
 export type Payee = Pick<typeof api.seller, 'bankAccounts' | 'conversions' | 'withdrawals'> & {

@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
 
 /** Texts for payments common to all areas: statuses, methods, the drawer of a sale. */
 export const paymentsCatalogue = defineCatalogue({

@@ -2,7 +2,7 @@ import { type ShownStanding, shownStanding } from '@balcao/domain/shown-standing
 import type { Certainty, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 
 /** The same colour for the same state on every screen. */

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { MoneyLines } from '../../kit/action/money-lines.tsx'
+import type { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyLines } from '#kit/action/money-lines.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 
 type Preview = inferOutput<typeof api.seller.refunds.preview>

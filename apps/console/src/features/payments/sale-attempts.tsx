@@ -1,5 +1,5 @@
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 

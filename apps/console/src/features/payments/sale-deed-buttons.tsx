@@ -1,9 +1,9 @@
 import { Button } from '@balcao/ui/button'
 import { DropdownMenu, MenuItem } from '@balcao/ui/dropdown-menu'
 import { Ellipsis } from 'lucide-react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import type { RowAction } from '../../kit/list/list-declaration.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { RowAction } from '#kit/list/list-declaration.ts'
 
 /**
  * Number of actions in one row of the drawer; beyond it, all but the first and the destructive one are in a

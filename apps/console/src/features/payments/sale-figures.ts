@@ -1,4 +1,4 @@
-import type { Format } from '../../i18n/use-format.ts'
+import type { Format } from '#i18n/use-format.ts'
 import type { SaleTotals } from './sale-columns.tsx'
 
 /** Figures over the whole filter, not of the page. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { Money } from '../../kit/money.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import { methodText } from './payment-texts.ts'

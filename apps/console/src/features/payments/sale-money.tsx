@@ -1,6 +1,6 @@
 import { joinClasses } from '@balcao/ui/join-classes'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { Money } from '../../kit/money.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale, SaleViewer } from './sale.ts'
 import { SaleReleases } from './sale-releases.tsx'

@@ -1,7 +1,7 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { Money } from '../../kit/money.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 

@@ -1,5 +1,5 @@
 import { DescriptionList } from '@balcao/ui/description-list'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 /** A sale with its timeline and its money. */
 export type Sale = inferOutput<typeof api.seller.sales.get>

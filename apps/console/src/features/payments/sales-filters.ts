@@ -1,9 +1,9 @@
 import { paymentMethods, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
-import type { ListRequest } from '../../kit/list/list-declaration.ts'
-import type { ListFilters } from '../../kit/list/list-filter.ts'
-import type { LookUp } from '../../kit/look-up/look-up.ts'
+import type { api } from '#api/client.ts'
+import type { ListRequest } from '#kit/list/list-declaration.ts'
+import type { ListFilters } from '#kit/list/list-filter.ts'
+import type { LookUp } from '#kit/look-up/look-up.ts'
 import type { PaymentsMessages } from './messages/pt-br.ts'
 import type { SaleSort } from './sale-columns.tsx'
 

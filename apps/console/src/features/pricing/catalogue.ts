@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
 
 /** Texts of a seller's net and of installments. */
 export const pricingCatalogue = defineCatalogue({

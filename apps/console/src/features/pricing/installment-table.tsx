@@ -1,7 +1,7 @@
 import type { InstallmentOption } from '@balcao/domain/installments'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { Money } from '../../kit/money.tsx'
-import { useMoneyText } from '../../kit/use-money-text.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { pricingCatalogue } from './catalogue.ts'
 
 type InstallmentTableProps = { options: readonly InstallmentOption[]; priceCents: number }

@@ -1,7 +1,7 @@
 import type { InstallmentCount } from '@balcao/domain/options/installment-counts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { useSettled } from '../../kit/use-settled.ts'
+import { api } from '#api/client.ts'
+import { useSettled } from '#kit/use-settled.ts'
 
 export type PriceToQuote = {
   offerId: string

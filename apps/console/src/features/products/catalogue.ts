@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../../i18n/define-catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
 
 /** Names of a product's types and statuses, common to all areas. */
 export const productsCatalogue = defineCatalogue({

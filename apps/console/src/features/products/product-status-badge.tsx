@@ -3,7 +3,7 @@ import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Ban, Pause, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { productsCatalogue } from './catalogue.ts'
 
 const tones: Record<ProductStatus, Tone> = {

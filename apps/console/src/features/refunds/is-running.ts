@@ -1,4 +1,4 @@
-import type { SaleViewer } from '../payments/sale.ts'
+import type { SaleViewer } from '#features/payments/sale.ts'
 import type { RequestRow } from './refunds-data.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../i18n/use-messages.ts'
-import type { SaleViewer } from '../payments/sale.ts'
+import type { SaleViewer } from '#features/payments/sale.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { refundsCatalogue } from './catalogue.ts'
 import type { DisputeRow, RefundRow, RequestRow } from './refunds-data.ts'
 

@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
-import type { SaleViewer } from '../payments/sale.ts'
+import type { api } from '#api/client.ts'
+import type { SaleViewer } from '#features/payments/sale.ts'
 
 /** Refunds and disputes have the same shape for seller and staff. */
 export type RequestRow = inferOutput<typeof api.seller.refunds.listRequests>['rows'][number]

@@ -1,5 +1,5 @@
-import { Money } from '../../kit/money.tsx'
-import type { SaleViewer } from '../payments/sale.ts'
+import type { SaleViewer } from '#features/payments/sale.ts'
+import { Money } from '#kit/money.tsx'
 import { RequestBadge } from './refund-badges.tsx'
 import type { Request } from './refunds-data.ts'
 

@@ -1,6 +1,6 @@
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { useNow } from '../../kit/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useNow } from '#kit/use-today.ts'
 import { refundsCatalogue } from './catalogue.ts'
 
 /** “responder em 12 h”; hidden where no deadline runs. */

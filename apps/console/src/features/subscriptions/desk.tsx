@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { createContext, use } from 'react'
-import type { api } from '../../api/client.ts'
-import type { ListAnswer, ListSort, QuickCounts } from '../../kit/list/list-declaration.ts'
-import type { LookUp } from '../../kit/look-up/look-up.ts'
-import type { QueryOptions } from '../../kit/query-options.ts'
+import type { api } from '#api/client.ts'
+import type { ListAnswer, ListSort, QuickCounts } from '#kit/list/list-declaration.ts'
+import type { LookUp } from '#kit/look-up/look-up.ts'
+import type { QueryOptions } from '#kit/query-options.ts'
 import type { SubscriptionRow } from './subscription.ts'
 
 export type SubscriptionsAsked = Pick<

@@ -1,7 +1,7 @@
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
 import { useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
 import type { Subscription } from './subscription.ts'
 import { type SubscriptionDeed, subscriptionDeeds } from './subscription-deeds.ts'

@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
 import { useSubscriptionDesk } from './desk.tsx'
 import type { SubscriptionRow } from './subscription.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '@balcao/ui/badge'
-import type { Format } from '../../i18n/use-format.ts'
-import type { ListColumns } from '../../kit/list/list-declaration.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { DeliveryStateBadge } from './delivery-state-badge.tsx'
 import type { DeliveryRow } from './endpoint.ts'
 import type { WebhooksMessages } from './messages/pt-br.ts'

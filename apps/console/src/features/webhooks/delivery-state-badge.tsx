@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
 import type { DeliveryRow } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
 import { type Endpoint, endpointName } from './endpoint.ts'
 import { IntegrationCard } from './integration-card.tsx'

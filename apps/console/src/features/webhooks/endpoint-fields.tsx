@@ -1,9 +1,9 @@
 import { chosenEventTypes } from '@balcao/domain/outgoing-events'
 import type { endpointInput } from '@balcao/server/modules/outgoing/endpoint.input'
 import type { z } from 'zod'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { fieldsOf } from '../../kit/form/fields/fields-of.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { webhooksCatalogue } from './catalogue.ts'
 import { useWebhooks } from './use-webhooks.ts'
 

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type Endpoint = inferOutput<typeof api.seller.webhooks.list>[number]
 export type DeliveryRow = inferOutput<typeof api.seller.webhooks.deliveries>['rows'][number]

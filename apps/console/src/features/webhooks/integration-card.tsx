@@ -4,7 +4,7 @@ import { StatusBadge } from '@balcao/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { Pause, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
 import { IntegrationMark, type IntegrationMarkName } from './integration-mark.tsx'
 

@@ -1,6 +1,6 @@
 import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/outgoing-events'
-import { api } from '../../api/client.ts'
-import { useSession } from '../../session/session.ts'
+import { api } from '#api/client.ts'
+import { useSession } from '#session/session.ts'
 
 /** Owner of the shown endpoints, by the procedures of the area. */
 type Webhooks = {

@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { withdrawalsCatalogue } from './catalogue.ts'
 import type { WithdrawalRow } from './withdrawal.ts'
 

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type WithdrawalTerms = inferOutput<typeof api.seller.withdrawals.terms>
 export type WithdrawalRow = inferOutput<typeof api.seller.withdrawals.list>['rows'][number]

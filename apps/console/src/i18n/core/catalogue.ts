@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../define-catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
 
 /** Texts that every page may need: actions, states, the shell and the page kit. */
 export const coreCatalogue = defineCatalogue({

@@ -2,9 +2,9 @@ import { AlertDialog, type AlertDialogProps } from '@balcao/ui/alert-dialog'
 import { Field } from '@balcao/ui/field'
 import { Textarea } from '@balcao/ui/textarea'
 import { type ReactNode, useState } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useErrorReader } from '../../i18n/error-texts.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { type MoneyLine, MoneyLines } from './money-lines.tsx'
 
 export type ConfirmActionProps = Pick<

@@ -1,6 +1,6 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { joinClasses } from '@balcao/ui/join-classes'
-import { Money } from '../money.tsx'
+import { Money } from '#kit/money.tsx'
 
 export type MoneyLine = {
   label: string

@@ -1,4 +1,4 @@
-import type { Session } from '../../api/client.ts'
+import type { Session } from '#api/client.ts'
 
 /** What a person types to prove their identity, without a passkey. */
 export type ProofKind = 'password' | 'authenticator' | 'recovery' | 'mail'

@@ -1,4 +1,4 @@
-import { readError } from '../../api/read-error.ts'
+import { readError } from '#api/read-error.ts'
 
 export type Run = <Result>(action: () => Promise<Result>) => Promise<Result>
 

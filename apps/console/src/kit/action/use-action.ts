@@ -1,7 +1,7 @@
 import { dismissToast, showToast } from '@balcao/ui/toast'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
 import { oncePerInput } from './once-per-input.ts'
 import { useRunProven } from './step-up.tsx'
 import { type Invalidated, useInvalidate } from './use-invalidate.ts'

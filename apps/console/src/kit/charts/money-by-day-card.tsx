@@ -1,6 +1,6 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
-import { useMoneyText } from '../use-money-text.ts'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { MoneyByDayChart, type MoneyByDayChartProps } from './money-by-day-chart.tsx'
 
 type Day = { day: string; grossCents: number }

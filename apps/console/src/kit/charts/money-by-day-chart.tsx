@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useCurrency } from '../currency.tsx'
-import { useMoneyText } from '../use-money-text.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useCurrency } from '#kit/currency.tsx'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { labelledDays } from './labelled-days.ts'
 import { axisSteps } from './round-steps.ts'
 

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
-import { readError } from '../../api/read-error.ts'
-import type { ErrorReader } from '../../i18n/error-texts.ts'
+import { readError } from '#api/read-error.ts'
+import type { ErrorReader } from '#i18n/error-texts.ts'
 
 /** Shows the server's refusal under the fields it names, however deep, otherwise above the form. */
 export function applyServerErrors<Values extends FieldValues, Output>(

@@ -1,7 +1,7 @@
 import { Banner } from '@balcao/ui/banner'
 import { useEffect, useRef } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /**
  * Another person saved the record. The notice takes the focus only when a save was refused: typing is not

@@ -1,8 +1,8 @@
 import { Dialog } from '@balcao/ui/dialog'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { type FormOverlayProps, useOverlayForm } from './use-overlay-form.tsx'
 
 export type FormDialogProps<Input extends FieldValues, Output> = FormOverlayProps<Input, Output> & {

@@ -1,7 +1,7 @@
 import { Drawer } from '@balcao/ui/drawer'
 import type { FieldValues } from 'react-hook-form'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { type FormOverlayProps, useOverlayForm } from './use-overlay-form.tsx'
 
 /** A form that slides over its page; saving closes it. Render it only while it is open. */

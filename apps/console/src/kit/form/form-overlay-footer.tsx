@@ -1,6 +1,6 @@
 import { Button } from '@balcao/ui/button'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 type FormOverlayFooterProps = {
   /** The id of the form that the button submits. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { PageHeader } from '../page-header.tsx'
-import { ScreenBreadcrumb } from '../screen-breadcrumb.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
+import { ScreenBreadcrumb } from '#kit/screen-breadcrumb.tsx'
 import { FormPanel, type FormPanelProps } from './form-panel.tsx'
 
 export type FormPageProps<Input extends FieldValues, Output> = Omit<

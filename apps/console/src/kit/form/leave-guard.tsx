@@ -1,7 +1,7 @@
 import { AlertDialog } from '@balcao/ui/alert-dialog'
 import { useBlocker } from '@tanstack/react-router'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean

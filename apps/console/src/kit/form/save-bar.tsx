@@ -1,8 +1,8 @@
 import { Button } from '@balcao/ui/button'
 import { joinClasses } from '@balcao/ui/join-classes'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { languageTags, useLocale } from '../../i18n/locale.tsx'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { languageTags, useLocale } from '#i18n/locale.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
 
 type SaveBarProps = {
   changed: readonly string[]

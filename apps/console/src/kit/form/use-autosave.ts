@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { readError } from '../../api/read-error.ts'
-import { useSettled } from '../use-settled.ts'
+import { readError } from '#api/read-error.ts'
+import { useSettled } from '#kit/use-settled.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type AutosaveOptions<Input extends FieldValues, Output> = {

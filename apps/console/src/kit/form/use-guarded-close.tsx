@@ -1,7 +1,7 @@
 import { AlertDialog } from '@balcao/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** Asks before a drawer or a dialog with unsaved changes is closed. `question` is rendered beside it. */
 export function useGuardedClose(

@@ -1,7 +1,7 @@
 import { readInputProblem } from '@balcao/domain/input-problems'
-import { useErrorReader } from '../../i18n/error-texts.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useCurrency } from '../currency.tsx'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useCurrency } from '#kit/currency.tsx'
 import type { FieldUnit } from './form-labels.ts'
 
 /** The text of a problem such as `too_small:500`; the limit of a money field is an amount. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
-import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
   string

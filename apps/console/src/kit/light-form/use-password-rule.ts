@@ -1,5 +1,5 @@
 import { newPasswordProblem } from '@balcao/domain/password'
-import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
 
 /** The server's own rule, checked before sending. */
 export function usePasswordRule(): (request: { password: string; email: string }) => string | undefined {

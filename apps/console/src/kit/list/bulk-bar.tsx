@@ -1,16 +1,16 @@
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
 import { lazy, Suspense, useState } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useErrorReader } from '../../i18n/error-texts.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { Refused } from './bulk-outcome.tsx'
 import type { BulkAction } from './list-declaration.ts'
 import type { List } from './use-list.ts'
 
 // A list does not wait for dialogs that few of its readers open.
 const ConfirmAction = lazy(async () => ({
-  default: (await import('../action/confirm-action.tsx')).ConfirmAction,
+  default: (await import('#kit/action/confirm-action.tsx')).ConfirmAction,
 }))
 const BulkOutcome = lazy(async () => ({ default: (await import('./bulk-outcome.tsx')).BulkOutcome }))
 

@@ -1,7 +1,7 @@
 import { Button } from '@balcao/ui/button'
 import { Dialog } from '@balcao/ui/dialog'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 export type Refused = { doneCount: number; rows: { id: string; label: string; reason: string }[] }
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@balcao/ui/icon-button'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { ListDrawer } from './list-declaration.ts'
 
 /** From one row's drawer to the next without returning to the list. */

@@ -3,8 +3,8 @@ import { Popover } from '@balcao/ui/popover'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { ListFilter as FilterIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { FilterValue, ListFilters } from './list-filter.ts'
 
 const loadControl = () => import('./filter-control.tsx')

@@ -1,8 +1,8 @@
 import type { EmptyStateProps } from '@balcao/ui/empty-state'
 import type { ReactNode } from 'react'
-import type { ConfirmActionProps } from '../action/confirm-action.tsx'
-import type { Period, PeriodPreset } from '../period.ts'
-import type { QueryOptions } from '../query-options.ts'
+import type { ConfirmActionProps } from '#kit/action/confirm-action.tsx'
+import type { Period, PeriodPreset } from '#kit/period.ts'
+import type { QueryOptions } from '#kit/query-options.ts'
 import type { FilterValues, ListFilters } from './list-filter.ts'
 
 type AnyColumn<Row, Totals, Sort extends string> = {

@@ -1,4 +1,4 @@
-import type { LookUp } from '../look-up/look-up.ts'
+import type { LookUp } from '#kit/look-up/look-up.ts'
 
 type Option<Value extends string = string> = { value: Value; label: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../page-header.tsx'
-import { PeriodPicker } from '../period-picker.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
+import { PeriodPicker } from '#kit/period-picker.tsx'
 import { ListView, type ListViewProps } from './list-view.tsx'
 import type { List } from './use-list.ts'
 

@@ -1,7 +1,7 @@
 import { Pagination } from '@balcao/ui/pagination'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { pagePlace } from './page-place.ts'
 import type { List } from './use-list.ts'
 

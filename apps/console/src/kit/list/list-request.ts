@@ -1,5 +1,5 @@
-import type { SearchTexts } from '../../address/search-text.ts'
-import { type Period, type PeriodPreset, periodBounds, readPeriod } from '../period.ts'
+import type { SearchTexts } from '#address/search-text.ts'
+import { type Period, type PeriodPreset, periodBounds, readPeriod } from '#kit/period.ts'
 import type { ListRequest, ListSort } from './list-declaration.ts'
 import { type FilterValues, type ListFilters, readFilter } from './list-filter.ts'
 

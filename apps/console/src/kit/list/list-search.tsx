@@ -1,7 +1,7 @@
 import { Input } from '@balcao/ui/input'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShortcut } from '../use-shortcut.ts'
+import { useShortcut } from '#kit/use-shortcut.ts'
 
 type ListSearchProps = { label: string; value: string | undefined; onChange: (text: string) => void }
 

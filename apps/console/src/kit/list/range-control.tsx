@@ -2,9 +2,9 @@ import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { MoneyInput } from '@balcao/ui/money-input'
 import { useState } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { useMoneyInput } from '../currency.tsx'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useMoneyInput } from '#kit/currency.tsx'
 import type { ListFilter, NumberRange } from './list-filter.ts'
 
 type RangeControlProps = {

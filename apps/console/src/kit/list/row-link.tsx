@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { nameInPart } from '../../address/address-part.ts'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { nameInPart } from '#address/address-part.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { List } from './use-list.ts'
 
 type RowLinkProps<Row extends object, Totals> = {

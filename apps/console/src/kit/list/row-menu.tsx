@@ -1,8 +1,8 @@
 import { DropdownMenu, MenuItem } from '@balcao/ui/dropdown-menu'
 import { IconButton } from '@balcao/ui/icon-button'
 import { Ellipsis } from 'lucide-react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { RowAction } from './list-declaration.ts'
 
 /** Actions on a row, at its end. Hidden without any. */

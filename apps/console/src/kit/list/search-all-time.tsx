@@ -1,8 +1,8 @@
 import { Button } from '@balcao/ui/button'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import { allTime, isAllTime } from '../period.ts'
-import { useToday } from '../use-today.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { allTime, isAllTime } from '#kit/period.ts'
+import { useToday } from '#kit/use-today.ts'
 import type { List } from './use-list.ts'
 
 /** A search with fewer results may have missed rows outside the period. */

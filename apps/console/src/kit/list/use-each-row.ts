@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { readError } from '../../api/read-error.ts'
-import { useRunProven } from '../action/step-up.tsx'
-import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
+import { readError } from '#api/read-error.ts'
+import { useRunProven } from '#kit/action/step-up.tsx'
+import { type Invalidated, useInvalidate } from '#kit/action/use-invalidate.ts'
 import type { RowOutcome } from './list-declaration.ts'
 
 type EachRowOptions<Input, Row> = {

@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { useStoredChoice } from '../use-stored-choice.ts'
+import { useStoredChoice } from '#kit/use-stored-choice.ts'
 import type { ListColumn, ListColumns } from './list-declaration.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })

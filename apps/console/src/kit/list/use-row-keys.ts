@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useShortcut } from '../use-shortcut.ts'
+import { useShortcut } from '#kit/use-shortcut.ts'
 
 type RowKeys = {
   onToggleRow: (id: string) => void

@@ -8,8 +8,8 @@ import {
 } from '@balcao/ui/dropdown-menu'
 import type { TableDensity } from '@balcao/ui/table'
 import { SlidersHorizontal } from 'lucide-react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { List } from './use-list.ts'
 
 type ViewMenuProps<Row extends object, Totals> = {

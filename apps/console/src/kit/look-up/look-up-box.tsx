@@ -1,7 +1,7 @@
 import { Combobox } from '@balcao/ui/combobox'
 import { useState } from 'react'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { LookUp, LookUpOption } from './look-up.ts'
 import { useLookUp, useLookUpName } from './use-look-up.ts'
 

@@ -1,4 +1,4 @@
-import type { QueryOptions } from '../query-options.ts'
+import type { QueryOptions } from '#kit/query-options.ts'
 
 export type LookUpOption = { id: string; name: string }
 

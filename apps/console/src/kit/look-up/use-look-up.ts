@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { toQuery } from '../query-options.ts'
+import { toQuery } from '#kit/query-options.ts'
 import type { LookUp, LookUpOption } from './look-up.ts'
 
 /** Pause in the typing before the server is called. */

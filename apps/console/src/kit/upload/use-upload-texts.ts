@@ -1,7 +1,7 @@
 import type { FileUploadTexts } from '@balcao/ui/file-upload'
-import { coreCatalogue } from '../../i18n/core/catalogue.ts'
-import { languageTags, useLocale } from '../../i18n/locale.tsx'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { languageTags, useLocale } from '#i18n/locale.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
 
 const typeNames = {
   'image/png': 'PNG',

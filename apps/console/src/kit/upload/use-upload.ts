@@ -1,8 +1,8 @@
 import { type PutFileResult, putFile } from '@balcao/ui/put-file'
 import { useMutation } from '@tanstack/react-query'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import { api } from '../../api/client.ts'
-import { readError } from '../../api/read-error.ts'
+import { api } from '#api/client.ts'
+import { readError } from '#api/read-error.ts'
 
 export type UploadPurpose = inferInput<typeof api.uploads.create>['purpose']
 export type FinishedUpload = inferOutput<typeof api.uploads.finish>

@@ -1,6 +1,6 @@
-import { anAnticipation, anAnticipationPlan, aWaitingLot } from '../../demo/an-anticipation.ts'
-import type { AnticipationHoldings } from '../../rpc/testing/access-facts.ts'
-import type { Scope } from '../../scope.ts'
+import { anAnticipation, anAnticipationPlan, aWaitingLot } from '#demo/an-anticipation.ts'
+import type { AnticipationHoldings } from '#rpc/testing/access-facts.ts'
+import type { Scope } from '#scope.ts'
 
 /** Requests of one person in every state that somebody can decide about, each for a lot of a thousand reais. */
 export async function anticipationHoldings(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
-import { sellerProfiles } from '../../db/schema/sellers.ts'
-import { aManagement } from '../../demo/a-contract.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { careNotes, careTasks } from '#db/schema/seller-care.ts'
+import { sellerProfiles } from '#db/schema/sellers.ts'
+import { aManagement } from '#demo/a-contract.ts'
+import { aPerson } from '#demo/a-person.ts'
+import type { Scope } from '#scope.ts'
 
 /** A manager who looks after a seller, wrote down something about them, and brought another; and somebody who is invited to be one. */
 export async function careHoldings(

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@trpc/server'
 import { z } from 'zod'
-import type { Access } from '../../rpc/access.ts'
-import type { RequestContext } from '../../rpc/context.ts'
+import type { Access } from '#rpc/access.ts'
+import type { RequestContext } from '#rpc/context.ts'
 
 export type ListedProcedure = {
   /** As a browser calls it: `seller.sales.get`. */

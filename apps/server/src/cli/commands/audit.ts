@@ -1,11 +1,11 @@
 import postgres from 'postgres'
-import { openDatabase } from '../../db/database.ts'
-import { verifyDays } from '../../modules/ledger/verify-days.ts'
-import { oracles } from '../audit/oracles.ts'
-import { type Finding, runOracles } from '../audit/run-oracles.ts'
-import type { Answer, World } from '../command.ts'
-import { databaseUrl } from '../database-url.ts'
-import { readArguments } from '../read-arguments.ts'
+import { oracles } from '#cli/audit/oracles.ts'
+import { type Finding, runOracles } from '#cli/audit/run-oracles.ts'
+import type { Answer, World } from '#cli/command.ts'
+import { databaseUrl } from '#cli/database-url.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { openDatabase } from '#db/database.ts'
+import { verifyDays } from '#modules/ledger/verify-days.ts'
 
 const closedDays = { id: 'DAYS', says: 'Every closed day has the hash that its entries and totals give.' }
 

@@ -1,8 +1,8 @@
 import { type Boleto, type BoletoProblem, formatBoletoLine, readBoleto } from '@balcao/domain/boleto'
 import { dayInSaoPaulo, isCalendarDay } from '@balcao/domain/calendar'
 import { formatMoney } from '@balcao/domain/money'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 const nothing = {
   valid: false,

@@ -1,6 +1,6 @@
 import { cardBrand, isValidCardNumber } from '@balcao/domain/card'
-import type { Answer } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
+import type { Answer } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 /** The number is never printed, neither here nor in an error. */
 export function card(words: string[]): Answer {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../../config.ts'
-import { roleGrants } from '../../db/role-grants.ts'
-import { createSecretBox } from '../../kit/crypto/secret-box.ts'
-import { readMasterKeys } from '../../read-master-keys.ts'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { databaseUrl } from '../database-url.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { databaseUrl } from '#cli/database-url.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { readConfig } from '#config.ts'
+import { roleGrants } from '#db/role-grants.ts'
+import { createSecretBox } from '#kit/crypto/secret-box.ts'
+import { readMasterKeys } from '#read-master-keys.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 

@@ -1,6 +1,6 @@
-import type { Answer, World } from '../command.ts'
-import { examineInstallation } from '../doctor/examine-installation.ts'
-import { readArguments } from '../read-arguments.ts'
+import type { Answer, World } from '#cli/command.ts'
+import { examineInstallation } from '#cli/doctor/examine-installation.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 export async function doctor(words: string[], { environment }: World): Promise<Answer> {
   readArguments(words, {})

@@ -1,6 +1,6 @@
 import { documentKind, formatDocument, isValidDocument } from '@balcao/domain/document'
-import type { Answer } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
+import type { Answer } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 export function document(words: string[]): Answer {
   const { VALUE } = readArguments(words, { names: ['VALUE'] })

@@ -1,7 +1,7 @@
 import { installmentOptions } from '@balcao/domain/installments'
 import { formatMoney } from '@balcao/domain/money'
-import { type Answer, WrongCall } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, WrongCall } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 const mostInstallments = 99
 

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import { listDeadJobs, reviveDeadJobs } from '../../kit/jobs/dead-jobs.ts'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { databaseUrl } from '../database-url.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { databaseUrl } from '#cli/database-url.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { listDeadJobs, reviveDeadJobs } from '#kit/jobs/dead-jobs.ts'
 
 /** Dead jobs: lists them, and revives them once their cause is fixed. */
 export async function jobs(words: string[], { environment }: World): Promise<Answer> {

@@ -1,12 +1,12 @@
-import { ensureMaster } from '../../modules/accounts/masters/ensure-master.ts'
-import { inviteMaster } from '../../modules/accounts/masters/invite-master.ts'
-import { operatorPlatformId } from '../../modules/platforms/operator-platform.ts'
-import { tenantUrl } from '../../modules/platforms/tenant-url.ts'
-import { inScope } from '../../scope.ts'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { platformWishes } from '../platform-wishes.ts'
-import { readArguments } from '../read-arguments.ts'
-import { withApp } from '../with-app.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { platformWishes } from '#cli/platform-wishes.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { withApp } from '#cli/with-app.ts'
+import { ensureMaster } from '#modules/accounts/masters/ensure-master.ts'
+import { inviteMaster } from '#modules/accounts/masters/invite-master.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { tenantUrl } from '#modules/platforms/tenant-url.ts'
+import { inScope } from '#scope.ts'
 
 const wishes = platformWishes.pick({ 'master-name': true, 'master-email': true })
 

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { errorTexts } from '@balcao/domain/error-texts/en-us'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { openFirstPlatform } from '../open-first-platform.ts'
-import { type PlatformWish, platformWishes } from '../platform-wishes.ts'
-import { readArguments } from '../read-arguments.ts'
-import { withApp } from '../with-app.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { openFirstPlatform } from '#cli/open-first-platform.ts'
+import { type PlatformWish, platformWishes } from '#cli/platform-wishes.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { withApp } from '#cli/with-app.ts'
 
 /** Questions to the user, in this order, by the option that answers them. */
 const questions = {

@@ -1,9 +1,9 @@
 import type { ProviderManifest } from '@balcao/providers/contract'
 import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
-import type { Answer } from '../command.ts'
-import { findProvider } from '../find-provider.ts'
-import { readArguments } from '../read-arguments.ts'
+import type { Answer } from '#cli/command.ts'
+import { findProvider } from '#cli/find-provider.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 export function providers(words: string[]): Answer {
   const { NAME } = readArguments<'NAME'>(words, { optionalNames: ['NAME'] })

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import { rebuildBalances as rebuild } from '../../modules/ledger/rebuild-balances.ts'
-import type { Answer, World } from '../command.ts'
-import { databaseUrl } from '../database-url.ts'
-import { readArguments } from '../read-arguments.ts'
+import type { Answer, World } from '#cli/command.ts'
+import { databaseUrl } from '#cli/database-url.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { rebuildBalances as rebuild } from '#modules/ledger/rebuild-balances.ts'
 
 /** Repairs stored balances that differ from the sum of their entries. Nothing is posted while it runs. */
 export async function rebuildBalances(words: string[], { environment }: World): Promise<Answer> {

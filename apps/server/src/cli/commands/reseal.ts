@@ -1,8 +1,8 @@
 import postgres from 'postgres'
-import type { Answer, World } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
-import { resealEverything } from '../reseal/reseal-everything.ts'
-import { withApp } from '../with-app.ts'
+import type { Answer, World } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { resealEverything } from '#cli/reseal/reseal-everything.ts'
+import { withApp } from '#cli/with-app.ts'
 
 /** Seals values of former master keys again, beside a running product. */
 export async function reseal(words: string[], { environment }: World): Promise<Answer> {

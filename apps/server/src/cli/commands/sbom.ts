@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Answer, World } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
+import type { Answer, World } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 const lockFile = resolve(import.meta.dirname, '../../../../../package-lock.json')
 

@@ -1,7 +1,7 @@
 import { readStatus, type StatusTable } from '@balcao/providers/adapter/status-table'
-import { type Answer, WrongCall } from '../command.ts'
-import { findGeneration } from '../find-provider.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, WrongCall } from '#cli/command.ts'
+import { findGeneration } from '#cli/find-provider.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 /** A payment of the product is a transaction to providers. */
 const tables: Readonly<Record<string, string>> = {

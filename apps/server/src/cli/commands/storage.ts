@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '../../config.ts'
-import { bucketRules } from '../../kit/storage/bucket-rules.ts'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { readArguments } from '#cli/read-arguments.ts'
+import { ConfigError, readConfig } from '#config.ts'
+import { bucketRules } from '#kit/storage/bucket-rules.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 

@@ -10,9 +10,9 @@ import type {
 import { loadProvider } from '@balcao/providers/registry'
 import { createTokenCache } from '@balcao/providers/transport/token-cache'
 import { z } from 'zod'
-import { type Answer, type World, WrongCall } from '../command.ts'
-import { findGeneration } from '../find-provider.ts'
-import { readArguments } from '../read-arguments.ts'
+import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { findGeneration } from '#cli/find-provider.ts'
+import { readArguments } from '#cli/read-arguments.ts'
 
 /** Parses a notification. Its truth is not judged: that takes the account's secrets. */
 export async function webhook(words: string[], { now, environment }: World): Promise<Answer> {

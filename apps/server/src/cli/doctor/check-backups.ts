@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 import type { Check } from './check.ts'
 
 const name = 'backups'

@@ -1,5 +1,5 @@
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 import type { Check } from './check.ts'
 
 const patienceMs = 5_000

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { listDeadJobs } from '../../kit/jobs/dead-jobs.ts'
+import { listDeadJobs } from '#kit/jobs/dead-jobs.ts'
 import type { Check } from './check.ts'
 
 const name = 'jobs'

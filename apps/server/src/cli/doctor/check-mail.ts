@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Config, exampleSender } from '../../config.ts'
+import { type Config, exampleSender } from '#config.ts'
 import { type Check, reasonOf } from './check.ts'
 
 const name = 'mail'

@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kit/postgres/embedded-postgres.ts'
-import { findRunningPostgres } from '../../kit/postgres/running-postgres.ts'
-import { type Standby, startStandby } from '../../kit/postgres/standby.ts'
-import { makeTestFolder, removeTestFolder } from '../../kit/postgres/test-cluster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/postgres/embedded-postgres.ts'
+import { findRunningPostgres } from '#kit/postgres/running-postgres.ts'
+import { type Standby, startStandby } from '#kit/postgres/standby.ts'
+import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import { checkReplica } from './check-replica.ts'
 
 const primaryDir = makeTestFolder()

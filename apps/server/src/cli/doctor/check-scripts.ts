@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 import { type Check, reasonOf } from './check.ts'
 
 const name = 'pay page scripts'

@@ -1,6 +1,6 @@
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
-import type { Config } from '../../config.ts'
-import { findHolder } from '../../kit/postgres/single-instance.ts'
+import type { Config } from '#config.ts'
+import { findHolder } from '#kit/postgres/single-instance.ts'
 import type { Check } from './check.ts'
 
 const name = 'server'

@@ -3,11 +3,11 @@ import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
-import type { Config } from '../../config.ts'
-import { systemClock } from '../../kit/clock.ts'
-import { newObjectKey } from '../../kit/storage/object-key.ts'
-import type { ObjectStore } from '../../kit/storage/object-store.ts'
-import type { S3Config } from '../../kit/storage/s3-store.ts'
+import type { Config } from '#config.ts'
+import { systemClock } from '#kit/clock.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
+import type { S3Config } from '#kit/storage/s3-store.ts'
 import { type Check, reasonOf } from './check.ts'
 
 const name = 'storage'
@@ -67,7 +67,7 @@ async function checkBucket(
     await client.send(new HeadBucketCommand({ Bucket: bucket }), {
       abortSignal: AbortSignal.timeout(patienceMs),
     })
-    const { createS3Store } = await import('../../kit/storage/s3-store.ts')
+    const { createS3Store } = await import('#kit/storage/s3-store.ts')
     const problem = await findProblem(createS3Store({ s3, clock: systemClock }), browser)
     if (problem)
       return { name, ok: false, detail: `The ${place} ${problem}: see "npm run balcao -- storage policy"` }

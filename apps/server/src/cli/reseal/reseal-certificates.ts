@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
 import type { CertificateHalf } from '@balcao/providers/contract'
 import type postgres from 'postgres'
-import type { SecretBox } from '../../kit/crypto/secret-box.ts'
-import type { ObjectStore } from '../../kit/storage/object-store.ts'
+import type { SecretBox } from '#kit/crypto/secret-box.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
 import {
   certificatePlace,
   certificateType,
   isCertificateReference,
-} from '../../modules/acquirers/platform-certificate.ts'
+} from '#modules/acquirers/platform-certificate.ts'
 import { resealText } from './reseal-text.ts'
 
 type Reference = { half: CertificateHalf; reference: string | null }

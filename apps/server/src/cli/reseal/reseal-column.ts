@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { SecretBox } from '../../kit/crypto/secret-box.ts'
+import type { SecretBox } from '#kit/crypto/secret-box.ts'
 import { outdatedRows, sealedText } from './outdated-rows.ts'
 import { resealText } from './reseal-text.ts'
 import type { SealedColumn } from './sealed-columns.ts'

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
-import type { SecretBox } from '../../kit/crypto/secret-box.ts'
-import type { ObjectStore } from '../../kit/storage/object-store.ts'
+import type { SecretBox } from '#kit/crypto/secret-box.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { countOutdated } from './count-outdated.ts'
 import { resealCertificates } from './reseal-certificates.ts'
 import { resealColumn } from './reseal-column.ts'

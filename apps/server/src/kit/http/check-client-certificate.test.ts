@@ -1,6 +1,6 @@
 import { createTestAuthority } from '@balcao/sandbox/tls/create-test-authority'
 import { expect, test } from 'vitest'
-import { pfxSample } from '../../../test/pfx-sample.ts'
+import { pfxSample } from '#test/pfx-sample.ts'
 import { isUsableCertificate } from './check-client-certificate.ts'
 
 const { certificate, key: privateKey } = createTestAuthority().issueClient('loja')

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@balcao/domain/app-error'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hostileNames, hostileUrls } from '../../../test/http/hostile-urls.ts'
+import { hostileNames, hostileUrls } from '#test/http/hostile-urls.ts'
 import { createGuardedHttp, type GuardedHttp, OutboundFailure } from './guarded-http.ts'
 
 const running: { close(): unknown; closeAllConnections?(): void }[] = []

@@ -9,7 +9,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import { Pool } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#kit/log.ts'
 import { dailyTimetable } from './daily-jobs.ts'
 import { takeOverJobs } from './take-over-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { freeJobsOfTheDead, holdLifeline } from './take-over-jobs.ts'
 
 let world: TestApp

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { Log } from '../log.ts'
+import type { Log } from '#kit/log.ts'
 import { listDeadJobs } from './dead-jobs.ts'
 
 /** First key of the advisory locks: marks them as locks of workers. */

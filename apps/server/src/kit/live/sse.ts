@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressNetwork } from '../http/address-network.ts'
+import { addressNetwork } from '#kit/http/address-network.ts'
 import { createEventBody, type EventStream } from './event-body.ts'
 
 /** Starts the feed of a stream and returns how to stop it, which is called once, however the stream ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unzip } from '../../../test/unzip.ts'
+import { unzip } from '#test/unzip.ts'
 import { type Sheet, writeXlsx } from './write-xlsx.ts'
 
 const pieces = async (sheets: Sheet[], rowsMax?: number) =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { invariant } from '../invariant.ts'
+import { invariant } from '#kit/invariant.ts'
 import { inPieces } from './in-pieces.ts'
 
 export type FileToZip = { name: string; body: Iterable<string> | AsyncIterable<string> }

@@ -1,4 +1,4 @@
-import { invariant } from '../invariant.ts'
+import { invariant } from '#kit/invariant.ts'
 
 /**
  * The header by which a browser saves a file, under this name where one is given. Names are our own ASCII.

@@ -4,7 +4,7 @@ import { access, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#kit/clock.ts'
 import { isGenuine } from './file-kinds.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'

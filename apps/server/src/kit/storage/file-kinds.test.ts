@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSamples, pngOf } from '../../../test/storage/file-samples.ts'
+import { fileSamples, pngOf } from '#test/storage/file-samples.ts'
 import { type FileType, fileTypes, isFileType, isGenuine } from './file-kinds.ts'
 import { imageDimensions } from './image-dimensions.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { invariant } from '../invariant.ts'
+import { invariant } from '#kit/invariant.ts'
 import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
 
 /**

@@ -9,8 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Clock } from '../clock.ts'
-import { invariant } from '../invariant.ts'
+import type { Clock } from '#kit/clock.ts'
+import { invariant } from '#kit/invariant.ts'
 import { attachmentNamed } from './attachment-named.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore } from './object-store.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
-import { equalInConstantTime } from '../crypto/tokens.ts'
+import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import { type FileType, fileTypes } from './file-kinds.ts'
 import { isObjectKey } from './object-key.ts'
 

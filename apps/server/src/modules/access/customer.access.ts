@@ -1,4 +1,4 @@
-import { type AccessFacts, type Holdings, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, probe } from '#rpc/testing/access-facts.ts'
 
 const ofGrant = (input: (holder: Holdings) => object) =>
   probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'not_found' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { accessListInput, listAccess } from './list-access.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { openContent } from './open-content.ts'

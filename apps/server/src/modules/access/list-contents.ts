@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { and, asc, eq } from 'drizzle-orm'
-import { productContents } from '../../db/schema/access.ts'
-import { products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { productContents } from '#db/schema/access.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { countLicenses } from './licenses/count-licenses.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq } from 'drizzle-orm'
-import { accessDeliveries, accessGrants, accessSuspensions } from '../../db/schema/access.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { accessDeliveries, accessGrants, accessSuspensions } from '#db/schema/access.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const shownMax = 100
 

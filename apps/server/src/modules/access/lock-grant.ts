@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { accessGrants } from '../../db/schema/access.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { accessGrants } from '#db/schema/access.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * A grant of the caller; another buyer's grant is not found. The lock makes two clicks count one after the

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { accessGrants } from '../../db/schema/access.ts'
-import type { Scope } from '../../scope.ts'
+import { accessGrants } from '#db/schema/access.ts'
+import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 
 /**

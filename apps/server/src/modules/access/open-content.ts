@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, count, eq } from 'drizzle-orm'
-import { accessDeliveries, productContents } from '../../db/schema/access.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { accessDeliveries, productContents } from '#db/schema/access.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockGrant } from './lock-grant.ts'
 import { readStandings } from './read-standings.ts'
 

@@ -1,7 +1,7 @@
 import type { SuspensionCause } from '@balcao/domain/access'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
-import type { Scope } from '../../scope.ts'
+import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
+import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 import { giveOwedLicenses } from './licenses/give-owed-licenses.ts'
 

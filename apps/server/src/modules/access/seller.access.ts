@@ -1,4 +1,4 @@
-import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, ofProduct, probe } from '#rpc/testing/access-facts.ts'
 
 /** One function finds the content for all three procedures. */
 const licenses = (id: 'contentId' | 'keyId'): ObjectRow => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { contentsInput, licenseKeysInput } from './contents.input.ts'
 import { addLicenseKeys } from './licenses/add-license-keys.ts'
 import { licenseKeyListInput, listLicenseKeys } from './licenses/list-license-keys.ts'

@@ -1,8 +1,8 @@
 import type { SuspensionCause } from '@balcao/domain/access'
 import { and, eq, inArray, notExists } from 'drizzle-orm'
-import { accessGrants, accessSuspensions } from '../../db/schema/access.ts'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
-import type { Scope } from '../../scope.ts'
+import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 
 /**

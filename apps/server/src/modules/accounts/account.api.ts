@@ -1,7 +1,7 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { procedureFor, publicProcedure, router } from '../../rpc/trpc.ts'
-import { inScope } from '../../scope.ts'
-import { listSellersTexts } from '../platforms/legal/list-sellers-texts.ts'
+import { listSellersTexts } from '#modules/platforms/legal/list-sellers-texts.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, publicProcedure, router } from '#rpc/trpc.ts'
+import { inScope } from '#scope.ts'
 import {
   codeInput,
   confirmRegistrationInput,

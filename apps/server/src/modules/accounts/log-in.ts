@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { inScope, type Scope } from '../../scope.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { type PasswordDoor, platformOfDoor } from './doors/doors.ts'
 import type { Visitor } from './doors/visitor.ts'
 import { acceptByEntering, asInvited } from './invitations/accept-by-entering.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { inScope } from '../../scope.ts'
-import { buildServer } from '../../web/build-server.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { buildServer } from '#web/build-server.ts'
 
 const password = 'cavalo bateria grampo'
 

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Credentials, ProviderManifest } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { findManifest, loadProvider } from '@balcao/providers/registry'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import { credentialsPlace, type ProviderAccount } from './provider-account.ts'
 
 /** Parses typed credentials with the adapter: parts joined by a pipe are separated, and none is missing. */

@@ -1,7 +1,7 @@
 import type { ProviderManifest } from '@balcao/providers/contract'
 import { findManifest } from '@balcao/providers/registry'
-import type { App } from '../../app.ts'
-import { invariant } from '../../kit/invariant.ts'
+import type { App } from '#app.ts'
+import { invariant } from '#kit/invariant.ts'
 import { openCredentials } from './account-credentials.ts'
 import type { ProviderAccount } from './provider-account.ts'
 

@@ -1,7 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { changeReason } from '../platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/change-reason.input.ts'
 
 const fieldsMax = 30
 const valueMax = 8_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movableClock } from '../../kit/clock.ts'
+import { movableClock } from '#kit/clock.ts'
 import { createAcquirerGuard } from './acquirer-guard.ts'
 
 const pix = { accountId: 'one', method: 'PIX' } as const

@@ -5,8 +5,8 @@ import {
   createCircuitBreakers,
   type Pass,
   type Verdict,
-} from '../../kit/circuit-breaker.ts'
-import type { Clock } from '../../kit/clock.ts'
+} from '#kit/circuit-breaker.ts'
+import type { Clock } from '#kit/clock.ts'
 
 export type ChargePlace = { accountId: string; method: PaymentMethod }
 
@@ -43,7 +43,7 @@ export type AcquirerGuard = {
   stateOf(place: ChargePlace): CircuitState
 }
 
-declare module '../../app.ts' {
+declare module '#app.ts' {
   interface App {
     acquirerGuard: AcquirerGuard
   }

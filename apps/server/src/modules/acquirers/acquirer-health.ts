@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { FailureKind } from '@balcao/providers/contract'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { providerHealth } from '../../db/schema/acquirers.ts'
-import type { Verdict } from '../../kit/circuit-breaker.ts'
-import { gatherRows } from '../../kit/gather-rows.ts'
-import type { Log } from '../../kit/log.ts'
+import type { Database } from '#db/database.ts'
+import { providerHealth } from '#db/schema/acquirers.ts'
+import type { Verdict } from '#kit/circuit-breaker.ts'
+import { gatherRows } from '#kit/gather-rows.ts'
+import type { Log } from '#kit/log.ts'
 
 /** Outcome of a call, or why it was not made: the breaker is open, or too many calls are under way. */
 export type CallOutcome = 'answered' | FailureKind | 'resting' | 'busy'
@@ -31,7 +31,7 @@ export type AcquirerHealth = {
   settled(): Promise<void>
 }
 
-declare module '../../app.ts' {
+declare module '#app.ts' {
   interface App {
     acquirerHealth: AcquirerHealth
   }

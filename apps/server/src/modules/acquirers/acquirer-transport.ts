@@ -1,7 +1,7 @@
 import { createTransport } from '@balcao/providers/transport/create-transport'
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
-import type { Config } from '../../config.ts'
-import { isLoopbackAddress, isPublicAddress } from '../../kit/http/public-address.ts'
+import type { Config } from '#config.ts'
+import { isLoopbackAddress, isPublicAddress } from '#kit/http/public-address.ts'
 
 /**
  * The HTTP transport to acquirers. Base URLs are typed by people: the form is checked on input, the resolved

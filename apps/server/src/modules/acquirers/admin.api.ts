@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { procedureFor, router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, router } from '#rpc/trpc.ts'
 import { accountIdInput, certificateInput, newAccountInput, privateKeyInput } from './account.input.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { getPlatformKeys } from './get-platform-keys.ts'

@@ -1,6 +1,6 @@
 import type { CardTokenCall } from '@balcao/domain/card-token-call'
 import { loadProvider } from '@balcao/providers/registry'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { openCredentials } from './account-credentials.ts'
 import type { ConnectableAccount } from './provider-account.ts'
 import { findReceivers } from './receivers/find-receivers.ts'

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { JWK } from 'jose'
-import type { SecretBox } from '../../kit/crypto/secret-box.ts'
+import type { SecretBox } from '#kit/crypto/secret-box.ts'
 
 export type CardEnvelopeKeys = {
   publicJwk: JWK
@@ -9,7 +9,7 @@ export type CardEnvelopeKeys = {
   formerPrivateJwks: JWK[]
 }
 
-declare module '../../app.ts' {
+declare module '#app.ts' {
   interface App {
     cardKeys: CardEnvelopeKeys
   }

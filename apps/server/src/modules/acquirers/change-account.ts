@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { AccountChangeInput } from './account.input.ts'
 import { updateProviderAccount } from './update-provider-account.ts'
 

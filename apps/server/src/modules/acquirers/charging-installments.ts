@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ProviderAccount } from './provider-account.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ProviderManifest } from '@balcao/providers/contract'
-import type { App } from '../../app.ts'
-import { isSafeBaseUrl } from '../../kit/http/safe-base-url.ts'
+import type { App } from '#app.ts'
+import { isSafeBaseUrl } from '#kit/http/safe-base-url.ts'
 
 export type AccountSettings = {
   label: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
+import { defineJob } from '#define-job.ts'
 import { isCertificateReference } from './platform-certificate.ts'
 
 /** Deletes the file of a replaced certificate. */

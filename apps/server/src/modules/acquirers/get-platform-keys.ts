@@ -2,10 +2,10 @@ import { AppError } from '@balcao/domain/app-error'
 import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { auditLog, platforms } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
-import type { AuditAction } from '../platforms/write-audit.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog, platforms } from '#db/schema/platforms.ts'
+import type { AuditAction } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 
 const storing: AuditAction[] = ['platform_certificate.stored', 'platform_private_key.stored']
 const changesRead = 50

@@ -1,5 +1,5 @@
 import type { ProviderOutcome } from '@balcao/providers/contract'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import { guardCall, type NotAsked } from './guard-read.ts'
 import type { ConnectableAccount } from './provider-account.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { NoSeatFree } from './take-seat.ts'
 
 /** Minimum wait for a seat before a purchase is refused. */

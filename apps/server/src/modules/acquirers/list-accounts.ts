@@ -1,6 +1,6 @@
 import { eq, gt } from 'drizzle-orm'
-import { providerAccounts, providerCircuits, providerContacts } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerAccounts, providerCircuits, providerContacts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { accountManifest } from './account-manifest.ts'
 import { standingOf } from './account-standing.ts'
 import { describeManifest } from './describe-manifest.ts'

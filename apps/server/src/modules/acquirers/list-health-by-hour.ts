@@ -1,6 +1,6 @@
 import { gte, sql } from 'drizzle-orm'
-import { providerHealth } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerHealth } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { verdictOf } from './acquirer-health.ts'
 
 export type HealthHour = {

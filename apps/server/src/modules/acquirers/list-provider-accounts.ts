@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { findManifest } from '@balcao/providers/registry'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { type CredentialView, openCredentials, showCredentials } from './account-credentials.ts'
 import type { ProviderAccount } from './provider-account.ts'
 

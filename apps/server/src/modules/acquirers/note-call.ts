@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ProviderOutcome } from '@balcao/providers/contract'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import type { CallNote, CallOutcome } from './acquirer-health.ts'
 import type { ProviderAccount } from './provider-account.ts'
 

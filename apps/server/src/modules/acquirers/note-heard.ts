@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { App } from '../../app.ts'
-import { providerContacts } from '../../db/schema/acquirers.ts'
-import { inScope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { providerContacts } from '#db/schema/acquirers.ts'
+import { inScope } from '#scope.ts'
 import type { AskableAccount } from './provider-account.ts'
 
 const writtenEveryMs = 60_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { providerContacts } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerContacts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 /** Notes that a check found news without a webhook. True for the first time since a webhook came. */
 export async function noteMissed(

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { App } from '../../app.ts'
-import { providerCircuits } from '../../db/schema/acquirers.ts'
-import type { Verdict } from '../../kit/circuit-breaker.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { providerCircuits } from '#db/schema/acquirers.ts'
+import type { Verdict } from '#kit/circuit-breaker.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { circuitPolicy } from './acquirer-guard.ts'
 import type { ChargeableAccount } from './provider-account.ts'
 

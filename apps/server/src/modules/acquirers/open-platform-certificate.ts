@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { CertificateHalf } from '@balcao/providers/contract'
 import type { ClientCertificate } from '@balcao/providers/transport/transport'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import { certificatePlace, isCertificateReference, readCertificate } from './platform-certificate.ts'
 
 export type CertificateToOpen = { platformId: string; half: CertificateHalf; reference: string }

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { decryptCard, type OpenedCard } from '@balcao/domain/card-envelope'
 import type { CardData } from '@balcao/providers/contract'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 
 /**
  * Opens a card for the length of one call; it is not stored. The nonce lets the caller enforce single use.

@@ -1,7 +1,7 @@
 import type { CertificateHalf } from '@balcao/providers/contract'
 import type { ClientCertificate } from '@balcao/providers/transport/transport'
 import { z } from 'zod'
-import { isObjectKey } from '../../kit/storage/object-key.ts'
+import { isObjectKey } from '#kit/storage/object-key.ts'
 
 export const certificateFolder = 'certificates'
 export const certificateType = 'application/vnd.balcao.sealed'

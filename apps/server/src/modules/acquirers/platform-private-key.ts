@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import type { SecretPlace } from '../../kit/crypto/secret-box.ts'
+import type { App } from '#app.ts'
+import type { SecretPlace } from '#kit/crypto/secret-box.ts'
 
 export function privateKeyPlace(platformId: string): SecretPlace {
   return { platformId, table: 'platforms', column: 'private_key', rowId: platformId }

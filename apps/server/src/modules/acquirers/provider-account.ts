@@ -1,19 +1,19 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type { App } from '../../app.ts'
-import { defineStatement, type Inputs, tenant } from '../../db/define-statement.ts'
+import type { App } from '#app.ts'
+import { defineStatement, type Inputs, tenant } from '#db/define-statement.ts'
 import {
   paymentRoutes,
   providerAccounts,
   providerCircuits,
   providerContacts,
   receivers,
-} from '../../db/schema/acquirers.ts'
-import { platformDomains, platforms } from '../../db/schema/platforms.ts'
-import { tenantToken } from '../../kit/crypto/tenant-token.ts'
-import type { Scope } from '../../scope.ts'
-import { tenantUrl } from '../platforms/tenant-url.ts'
+} from '#db/schema/acquirers.ts'
+import { platformDomains, platforms } from '#db/schema/platforms.ts'
+import { tenantToken } from '#kit/crypto/tenant-token.ts'
+import { tenantUrl } from '#modules/platforms/tenant-url.ts'
+import type { Scope } from '#scope.ts'
 import type { RouteLine } from './routes/plan-route.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect

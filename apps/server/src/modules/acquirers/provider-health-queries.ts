@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { gte, sql } from 'drizzle-orm'
-import { providerHealth } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerHealth } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 export type ProviderHealthLine = {
   accountId: string

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { type AskableAccount, getAccount } from './provider-account.ts'
 
 export async function requireAccount(scope: Scope, accountId: string): Promise<AskableAccount> {

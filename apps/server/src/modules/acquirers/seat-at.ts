@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, lte } from 'drizzle-orm'
-import { providerCircuits } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerCircuits } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { circuitPolicy, type Seating } from './acquirer-guard.ts'
 import type { ChargeableAccount } from './provider-account.ts'
 

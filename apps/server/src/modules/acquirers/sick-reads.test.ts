@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { inScope } from '../../scope.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { inScope } from '#scope.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 

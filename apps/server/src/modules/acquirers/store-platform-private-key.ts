@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../scope.ts'
-import { updatePlatform } from '../platforms/update-platform.ts'
-import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import { updatePlatform } from '#modules/platforms/update-platform.ts'
+import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import { privateKeyPlace } from './platform-private-key.ts'
 
 /** A signature of a shorter key could be forged with enough time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { providerContacts } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { providerContacts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 const minuteMs = 60_000
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ProviderAccount } from './provider-account.ts'
 

@@ -3,9 +3,9 @@ import { AppError } from '@balcao/domain/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Credentials, ProviderManifest } from '@balcao/providers/contract'
 import { eq } from 'drizzle-orm'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
-import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import {
   formerHeardMs,
   openCredentials,

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { payAnticipation } from './pay-anticipation.ts'
 import { priceRequest } from './price-request.ts'

@@ -3,7 +3,7 @@ import {
   type AnticipationHoldings,
   type ObjectRow,
   probe,
-} from '../../rpc/testing/access-facts.ts'
+} from '#rpc/testing/access-facts.ts'
 
 const on = (holding: keyof AnticipationHoldings, more: object = {}): ObjectRow => ({
   caller: 'manager',

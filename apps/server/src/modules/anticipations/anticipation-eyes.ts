@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { anticipations } from '../../db/schema/anticipations.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { anticipations } from '#db/schema/anticipations.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Whose anticipations a query may see, bound into its first argument. */
 export type AnticipationEyes = { scope: Caller; sees: SQL | undefined; isStaff: boolean }

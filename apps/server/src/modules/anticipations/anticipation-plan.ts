@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { anticipationPlans } from '../../db/schema/anticipations.ts'
-import type { Scope } from '../../scope.ts'
+import { anticipationPlans } from '#db/schema/anticipations.ts'
+import type { Scope } from '#scope.ts'
 
 export type AnticipationPlan = Omit<
   typeof anticipationPlans.$inferSelect,

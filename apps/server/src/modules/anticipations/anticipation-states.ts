@@ -1,4 +1,4 @@
-import type { AnticipationState } from '../../db/schema/anticipations.ts'
+import type { AnticipationState } from '#db/schema/anticipations.ts'
 
 /**
  * Every move that an anticipation can make.

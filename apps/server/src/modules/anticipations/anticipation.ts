@@ -1,6 +1,6 @@
 import type { AnticipationRate } from '@balcao/domain/anticipation'
-import type { anticipations } from '../../db/schema/anticipations.ts'
-import type { PurseOwner } from '../ledger/lock-purses.ts'
+import type { anticipations } from '#db/schema/anticipations.ts'
+import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
 
 export type Anticipation = typeof anticipations.$inferSelect
 

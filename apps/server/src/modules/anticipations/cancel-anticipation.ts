@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { openStates } from './anticipation-states.ts'
 import { lockAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { anticipationLots } from '../../db/schema/anticipations.ts'
-import type { Scope } from '../../scope.ts'
+import { anticipationLots } from '#db/schema/anticipations.ts'
+import type { Scope } from '#scope.ts'
 import type { Anticipation } from './anticipation.ts'
 import type { LotQuote } from './quote-lots.ts'
 

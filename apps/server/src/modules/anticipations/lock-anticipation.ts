@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { anticipations } from '../../db/schema/anticipations.ts'
-import type { Scope } from '../../scope.ts'
-import { lockPurses } from '../ledger/lock-purses.ts'
+import { anticipations } from '#db/schema/anticipations.ts'
+import { lockPurses } from '#modules/ledger/lock-purses.ts'
+import type { Scope } from '#scope.ts'
 import { type Anticipation, purseOfSeller } from './anticipation.ts'
 import { openStates } from './anticipation-states.ts'
 

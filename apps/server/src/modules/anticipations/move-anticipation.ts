@@ -4,9 +4,9 @@ import {
   anticipationEvents,
   anticipationLots,
   anticipations,
-} from '../../db/schema/anticipations.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+} from '#db/schema/anticipations.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import type { Anticipation } from './anticipation.ts'
 import { canMove } from './anticipation-states.ts'
 import { isTold, tellAnticipation } from './tell-anticipation.ts'

@@ -1,7 +1,7 @@
 import type { AnticipationRate } from '@balcao/domain/anticipation'
 import { and, eq } from 'drizzle-orm'
-import { anticipationLots } from '../../db/schema/anticipations.ts'
-import type { Scope } from '../../scope.ts'
+import { anticipationLots } from '#db/schema/anticipations.ts'
+import type { Scope } from '#scope.ts'
 import { type Anticipation, rateOf } from './anticipation.ts'
 import { type Quote, quoteLots, sumQuote } from './quote-lots.ts'
 

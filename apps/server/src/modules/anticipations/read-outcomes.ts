@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { inArray, sql } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 
 /** Outcome of the bought lots. The three amounts add up to the amount bought. */
 export type Outcome = {

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, type AnticipationHoldings, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type AnticipationHoldings, probe } from '#rpc/testing/access-facts.ts'
 import type { sellerAnticipationsApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerAnticipationsApi>

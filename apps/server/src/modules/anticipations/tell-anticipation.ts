@@ -1,8 +1,8 @@
 import { nameToGreet } from '@balcao/domain/names'
-import type { AnticipationState } from '../../db/schema/anticipations.ts'
-import type { Scope } from '../../scope.ts'
-import { getUser } from '../accounts/users/user.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import type { AnticipationState } from '#db/schema/anticipations.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import type { Anticipation } from './anticipation.ts'
 
 const told = ['PAID', 'COUNTERED', 'REFUSED', 'EXPIRED'] as const

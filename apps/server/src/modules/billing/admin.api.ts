@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { chargeInput, contestChargeInput } from './billing.input.ts'
 import { contestCharge } from './contest-charge.ts'
 import { getCharge } from './get-charge.ts'

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { charges } from '../../db/schema/billing.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { actorOf } from '../platforms/actor-of.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { charges } from '#db/schema/billing.ts'
+import { actorOf } from '#modules/platforms/actor-of.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { ContestChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 

@@ -1,4 +1,4 @@
-import type { charges } from '../../db/schema/billing.ts'
+import type { charges } from '#db/schema/billing.ts'
 import type { Charge } from './lock-charge.ts'
 
 /** The platform has contested the bill, and the operator has not answered. */

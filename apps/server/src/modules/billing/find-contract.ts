@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm'
-import { operatorContracts } from '../../db/schema/billing.ts'
-import type { Scope } from '../../scope.ts'
+import { operatorContracts } from '#db/schema/billing.ts'
+import type { Scope } from '#scope.ts'
 import type { BillingMonth } from './billing-month.ts'
 
 export type OperatorContract = typeof operatorContracts.$inferSelect

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
-import { charges, operatorContracts } from '../../db/schema/billing.ts'
-import type { Scope } from '../../scope.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { charges, operatorContracts } from '#db/schema/billing.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
 import { type BillingMonth, monthOf, nextMonth } from './billing-month.ts'
 import { isMonthClosed } from './is-month-closed.ts'
 

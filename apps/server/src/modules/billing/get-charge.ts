@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq, getTableColumns } from 'drizzle-orm'
-import { charges, operatorContracts } from '../../db/schema/billing.ts'
-import type { Scope } from '../../scope.ts'
+import { charges, operatorContracts } from '#db/schema/billing.ts'
+import type { Scope } from '#scope.ts'
 import { showCharge } from './list-charges.ts'
 
 /** One bill, with the terms by which it was made. */

@@ -1,7 +1,7 @@
 import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { gte, lt } from 'drizzle-orm'
-import { ledgerDays, ledgerJournals } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { ledgerDays, ledgerJournals } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { type BillingMonth, lastDayOf } from './billing-month.ts'
 
 /** One hour after midnight: every transaction that began before midnight has ended by then. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { charges } from '../../db/schema/billing.ts'
-import type { Scope } from '../../scope.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { charges } from '#db/schema/billing.ts'
+import type { Scope } from '#scope.ts'
 import type { Charge } from './lock-charge.ts'
 
 const chargeOrders: ListOrders<'issuedAt'> = {

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { operatorContracts } from '../../db/schema/billing.ts'
-import type { Scope } from '../../scope.ts'
+import { operatorContracts } from '#db/schema/billing.ts'
+import type { Scope } from '#scope.ts'
 
 /** Every version of the platform's contract with the operator, the newest first. */
 export async function listContracts({ tx }: Scope) {

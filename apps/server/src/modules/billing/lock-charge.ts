@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { charges } from '../../db/schema/billing.ts'
-import type { Scope } from '../../scope.ts'
+import { charges } from '#db/schema/billing.ts'
+import type { Scope } from '#scope.ts'
 
 export type Charge = typeof charges.$inferSelect
 

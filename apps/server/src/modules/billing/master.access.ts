@@ -1,4 +1,4 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 /** A master reaches every platform; a missing platform and the operator's own are not found. */
 const onPlatform = (more: object = {}): ObjectRow => ({

@@ -1,5 +1,5 @@
-import { proceduresOnPlatform } from '../../rpc/procedures-on-platform.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresOnPlatform } from '#rpc/procedures-on-platform.ts'
+import { router } from '#rpc/trpc.ts'
 import { adjustCharge } from './adjust-charge.ts'
 import { billClosedMonth } from './bill-closed-month.ts'
 import {

@@ -1,5 +1,5 @@
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import { findContract } from './find-contract.ts'
 import { findUnbilledMonth } from './find-month-to-bill.ts'
 import { isMonthClosed } from './is-month-closed.ts'

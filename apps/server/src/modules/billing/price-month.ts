@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { type ChargeParts, divideCharge } from '@balcao/domain/operator-charge'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { BillingMonth } from './billing-month.ts'
 import type { OperatorContract } from './find-contract.ts'
 import { readVolumes } from './read-volumes.ts'

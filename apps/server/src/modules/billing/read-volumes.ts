@@ -2,9 +2,9 @@ import { boundsOfDays } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../scope.ts'
-import { accounts } from '../ledger/account-kinds.ts'
-import type { PostingRule } from '../ledger/posting-rules.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import type { PostingRule } from '#modules/ledger/posting-rules.ts'
+import type { Scope } from '#scope.ts'
 import { type BillingMonth, firstDayOf, lastDayOf } from './billing-month.ts'
 
 /** Posting rules by which acquirers receive buyers' money for a sale, or return it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { operatorContracts } from '../../db/schema/billing.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { operatorContracts } from '#db/schema/billing.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { ContractInput } from './billing.input.ts'
 import { monthOf } from './billing-month.ts'
 

@@ -1,9 +1,9 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { nextNotice } from '@balcao/domain/unpaid-bill'
 import type { MailTemplates } from '@balcao/mail/templates'
-import type { Scope } from '../../scope.ts'
-import { listActiveStaff } from '../accounts/staff/list-active-staff.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { listActiveStaff } from '#modules/accounts/staff/list-active-staff.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import { lateSince } from './late-since.ts'
 import type { Charge } from './lock-charge.ts'
 

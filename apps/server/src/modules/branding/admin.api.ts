@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { brandInput } from './brand.input.ts'
 import { getBrand } from './get-brand.ts'
 import { saveBrand } from './save-brand.ts'

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { brandVersions, type StoredBrand } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
-import { getPlatform, type Platform } from '../platforms/get-platform.ts'
+import { users } from '#db/schema/accounts.ts'
+import { brandVersions, type StoredBrand } from '#db/schema/platforms.ts'
+import { getPlatform, type Platform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
 
 const versionsMax = 30
 const anyPicture = 'images/any.png'

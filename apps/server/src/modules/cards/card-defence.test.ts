@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AppError } from '@balcao/domain/app-error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardNumber, codeOf, cpf, refusedAtCents, solveChallenge } from '../../../test/a-card-tester.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
-import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.ts'
-import { anOffer, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { aPurchase, type PurchaseWishes, sealCard } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { inScope } from '#scope.ts'
+import { cardNumber, codeOf, cpf, refusedAtCents, solveChallenge } from '#test/a-card-tester.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
 let offerId: string

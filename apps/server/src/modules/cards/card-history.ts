@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
-import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
-import type { Scope } from '../../scope.ts'
+import { cardAttempts, cardPauses } from '#db/schema/cards.ts'
+import type { Scope } from '#scope.ts'
 import { cardDefencePolicy } from './card-defence-policy.ts'
 
 const minuteMs = 60_000

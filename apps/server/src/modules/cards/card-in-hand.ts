@@ -3,8 +3,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { readBrowserCardToken } from '@balcao/domain/browser-card-token'
 import { cardBrand, cardDigits, cardFingerprint } from '@balcao/domain/card'
 import { isSealedCard } from '@balcao/providers/adapter/open-card'
-import type { Scope } from '../../scope.ts'
-import { openSealedCard } from '../acquirers/open-sealed-card.ts'
+import { openSealedCard } from '#modules/acquirers/open-sealed-card.ts'
+import type { Scope } from '#scope.ts'
 import { velocityKey } from './velocity-key.ts'
 
 /** A card as a purchase brings it: sealed for us, or a token that one account of a provider can read. */

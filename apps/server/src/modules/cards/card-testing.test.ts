@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeApp, composeApp } from '#compose-app.ts'
+import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'
 import {
   anOfferWithABump,
   cardNumber,
@@ -8,11 +10,9 @@ import {
   cpf,
   refusedAtCents,
   solveChallenge,
-} from '../../../test/a-card-tester.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testSecrets } from '../../../test/test-secrets.ts'
-import { closeApp, composeApp } from '../../compose-app.ts'
-import { aPurchase, type PurchaseWishes } from '../../demo/a-purchase.ts'
+} from '#test/a-card-tester.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { testSecrets } from '#test/test-secrets.ts'
 
 /** Stolen cards and honest buyers; `npm test` takes a part of the 5,000 and the 1,000. */
 const stolenCards = Number(process.env.BALCAO_STOLEN_CARDS ?? 300)

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import { savedCards } from '../../db/schema/cards.ts'
-import type { Scope } from '../../scope.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import type { Scope } from '#scope.ts'
 import type { CardInHand } from './card-in-hand.ts'
 
 /**

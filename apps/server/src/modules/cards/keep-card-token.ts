@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { savedCards } from '../../db/schema/cards.ts'
-import type { Scope } from '../../scope.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Stores the token that an account returned with the charge of a purchase: it charges the card saved with

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Serialises the card charges of an offer until the transaction ends: two processes cannot both count room

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { savedCards } from '../../db/schema/cards.ts'
-import type { Scope } from '../../scope.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import type { Scope } from '#scope.ts'
 
 /** Moves the saved cards of these orders to another address of the same buyer. */
 export async function moveSavedCards(

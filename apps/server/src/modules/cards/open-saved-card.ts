@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encryptCard } from '@balcao/domain/card-envelope'
 import { eq } from 'drizzle-orm'
-import { savedCards } from '../../db/schema/cards.ts'
-import type { Scope } from '../../scope.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import type { Scope } from '#scope.ts'
 import { cardTokenPlace } from './keep-card-token.ts'
 import { savedCardPlace } from './save-card.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../db/schema/accounts.ts'
-import { cardPauses } from '../../db/schema/cards.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { cardPauses } from '#db/schema/cards.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { defineJob } from '#define-job.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope } from '#scope.ts'
 
 /** Notifies the seller that an offer takes no cards for some hours, and still sells by Pix. */
 export const tellCardPausedJob = defineJob({

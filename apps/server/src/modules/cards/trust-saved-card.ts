@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { savedCards } from '../../db/schema/cards.ts'
-import type { Scope } from '../../scope.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Marks the card of an approved subscription charge as good: the card in use when the charge was requested no

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 
 /** Key under which a value is counted: stable for one value, and different for each tenant. */
 export function velocityKey(

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../scope.ts'
-import { secondOfWorkBits } from '../accounts/throttling/proof-of-work.ts'
+import { secondOfWorkBits } from '#modules/accounts/throttling/proof-of-work.ts'
+import type { Scope } from '#scope.ts'
 import { triesLeft } from './brand-retry-limits.ts'
 import { cardDefencePolicy as policy } from './card-defence-policy.ts'
 import {

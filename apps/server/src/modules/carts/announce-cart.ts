@@ -1,5 +1,5 @@
-import type { Scope } from '../../scope.ts'
-import { announceEvent } from '../outgoing/announce-event.ts'
+import { announceEvent } from '#modules/outgoing/announce-event.ts'
+import type { Scope } from '#scope.ts'
 import type { LockedCart } from './lock-cart.ts'
 
 /** Announces an abandoned cart to the seller's endpoints. */

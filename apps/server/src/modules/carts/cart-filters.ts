@@ -1,10 +1,10 @@
 import { cartReasons, cartStates } from '@balcao/domain/carts'
 import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../db/containing.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Reader } from '../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { products } from '#db/schema/catalog.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Reader } from '#rpc/caller.ts'
 
 export const cartFilters = z.strictObject({
   state: z.enum(cartStates).optional(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { offers } from '../../db/schema/catalog.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
+import { offers } from '#db/schema/catalog.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
 
 /** The visitor may still come back. */
 export const isOpenCart = sql`${abandonedCarts.state} in ('CAPTURED', 'RECOVERING', 'EXHAUSTED')`

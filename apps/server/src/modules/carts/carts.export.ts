@@ -1,7 +1,7 @@
 import { cartWords as english } from '@balcao/domain/cart-words/en-us'
 import { cartWords as portuguese } from '@balcao/domain/cart-words/pt-br'
 import { formatPhone } from '@balcao/domain/phone'
-import { defineExport } from '../../rpc/exports/define-export.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
 import { cartFilters } from './cart-filters.ts'
 import { listCarts } from './list-carts.ts'
 

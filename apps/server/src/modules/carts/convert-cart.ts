@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 type Bought = { cartId: string | undefined; offerId: string; orderId: string }
 

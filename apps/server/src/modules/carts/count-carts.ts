@@ -1,8 +1,8 @@
 import { type CartState, cartStates } from '@balcao/domain/carts'
 import { eq, sql } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { type CartFilters, cartFilters, wantedCarts } from './cart-filters.ts'
 
 export const cartCountFilters = cartFilters.omit({ state: true })

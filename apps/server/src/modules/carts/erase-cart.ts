@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockOwnCart } from './lock-own-cart.ts'
 
 /** Deletes the data of a visitor, who has the right to ask for it. An order made from the cart stays. */

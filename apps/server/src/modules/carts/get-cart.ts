@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { pageOfCarts } from './list-carts.ts'
 
 /** One cart of an offer of the caller. */

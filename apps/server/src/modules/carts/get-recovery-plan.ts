@@ -1,7 +1,7 @@
 import { usualRecoveryPlan } from '@balcao/domain/carts'
 import { eq } from 'drizzle-orm'
-import { recoveryPlans } from '../../db/schema/recovery.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { recoveryPlans } from '#db/schema/recovery.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The caller's own plan for its form, with the `version` that the form sends back (optimistic lock). */
 export async function getRecoveryPlan({ tx, session }: Caller) {

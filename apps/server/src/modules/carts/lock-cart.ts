@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 export type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export const cartIdInput = z.strictObject({ cartId: z.uuid() })
 

@@ -1,11 +1,11 @@
 import { capabilities } from '@balcao/domain/account-standing'
 import { and, eq, gt, gte, ne, notInArray, or, sql } from 'drizzle-orm'
-import { abandonedCarts, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { isForSale } from '../catalog/for-sale.ts'
-import { hasOptedOut } from '../notifications/opt-out.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { abandonedCarts, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { isForSale } from '#modules/catalog/for-sale.ts'
+import { hasOptedOut } from '#modules/notifications/opt-out.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
 import type { LockedCart } from './lock-cart.ts'
 
 /** Time in which a mailbox gets reminders of one offer for one cart only, however many carts it has there. */

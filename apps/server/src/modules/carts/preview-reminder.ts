@@ -1,10 +1,10 @@
 import type { CartReason } from '@balcao/domain/carts'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { users } from '#db/schema/accounts.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { reminderProps } from './write-reminder.ts'
 
 /** Preview of a message, with the caller's newest cart. Null for a seller without an abandoned cart. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { remindCart } from './remind-cart.ts'
 
 /** Sends the due reminder of a cart, and plans the next one. */

@@ -1,7 +1,7 @@
 import { type CartReason, type RecoveryPlan, usualRecoveryPlan } from '@balcao/domain/carts'
 import { eq } from 'drizzle-orm'
-import { recoveryPlans } from '../../db/schema/recovery.ts'
-import type { Scope } from '../../scope.ts'
+import { recoveryPlans } from '#db/schema/recovery.ts'
+import type { Scope } from '#scope.ts'
 
 const minuteMs = 60_000
 /** Where a sequence is switched off, its seller is notified of a cart after this time. */

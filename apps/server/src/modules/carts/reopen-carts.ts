@@ -1,8 +1,8 @@
 import type { CartReason } from '@balcao/domain/carts'
 import { and, eq } from 'drizzle-orm'
-import { addJob } from '../../add-job.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 import { remindCartJob } from './remind-cart.job.ts'
 import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 

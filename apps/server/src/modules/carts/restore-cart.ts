@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 import { readCartToken } from './cart-link.ts'
 
 export const cartRestoreInput = z.object({ offerId: z.uuid(), token: z.string().max(200) })

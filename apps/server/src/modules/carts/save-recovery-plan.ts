@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { recoveryPlans } from '../../db/schema/recovery.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { recoveryPlans } from '#db/schema/recovery.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { RecoveryPlanInput } from './recovery-plan.input.ts'
 
 /** Saves the caller's recovery plan. Planned looks use the new plan when their time comes. */

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { cartFilters } from './cart-filters.ts'
 import { cartCountFilters, countCarts } from './count-carts.ts'
 import { eraseCart } from './erase-cart.ts'

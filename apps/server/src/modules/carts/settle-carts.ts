@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 /** Time after the last input in which a purchase by the same mailbox converts a cart. */
 const sameBuyerMs = 7 * 24 * 60 * 60_000

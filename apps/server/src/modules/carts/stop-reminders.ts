@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockOwnCart } from './lock-own-cart.ts'
 
 /** Stops the reminders of a cart, by the seller. */

@@ -1,8 +1,8 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { abandonedCarts, orders } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { abandonedCarts, orders } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { type CartFilters, wantedCarts } from './cart-filters.ts'
 import { cartAmount, isOpenCart, isRecoveredCart } from './cart-money.ts'
 

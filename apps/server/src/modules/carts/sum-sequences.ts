@@ -1,7 +1,7 @@
 import { type CartReason, cartReasons } from '@balcao/domain/carts'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const lately = 30 * 86_400_000
 

@@ -1,7 +1,7 @@
 import { nameToGreet } from '@balcao/domain/names'
-import type { Scope } from '../../scope.ts'
-import { openNotifier } from '../notifications/open-notifier.ts'
-import { optOutPath } from '../notifications/opt-out.ts'
+import { openNotifier } from '#modules/notifications/open-notifier.ts'
+import { optOutPath } from '#modules/notifications/opt-out.ts'
+import type { Scope } from '#scope.ts'
 import { cartPath } from './cart-link.ts'
 import type { LockedCart } from './lock-cart.ts'
 

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { findProducts, findProductsInput } from './find-products.ts'
 import { decideReview } from './reviews/decide-review.ts'
 import { getReview } from './reviews/get-review.ts'

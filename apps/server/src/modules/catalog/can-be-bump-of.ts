@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { forSale } from './for-sale.ts'
 import type { Product } from './lock-product.ts'
 

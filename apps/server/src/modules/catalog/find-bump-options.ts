@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import { containing } from '../../db/containing.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { canBeBumpOf } from './can-be-bump-of.ts'
 import { type bumpOptionsInput, bumpOptionsMax } from './order-bumps.input.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../db/containing.ts'
-import { products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const optionsMax = 20
 

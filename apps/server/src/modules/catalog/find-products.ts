@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../db/containing.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { productReviews, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { users } from '#db/schema/accounts.ts'
+import { productReviews, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const foundMax = 5
 

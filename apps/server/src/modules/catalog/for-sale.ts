@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { products } from '../../db/schema/catalog.ts'
+import { products } from '#db/schema/catalog.ts'
 
 type Standing = Pick<typeof products.$inferSelect, 'status' | 'sellsInReview'>
 

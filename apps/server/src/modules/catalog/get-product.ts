@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { changedFacts } from '@balcao/domain/product-review'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { offers, productReviews, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { offers, productReviews, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** A product for its own seller's form, with the `version` that the form sends back (optimistic lock). */
 export async function getProduct({ app, tx, session }: Caller, { productId }: { productId: string }) {

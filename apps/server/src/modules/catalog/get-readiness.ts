@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { products } from '#db/schema/catalog.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { listMissing } from './reviews/list-missing.ts'
 
 /** Missing data of the caller's own product, and the effect of a submission. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { interestTables } from '../../db/schema/platforms.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { interestTables } from '#db/schema/platforms.ts'
 
 export type InterestInForce = { id: string; fees: number[] }
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { offers, orderBumps, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isForSale } from './for-sale.ts'
 
 const bumpProduct = alias(products, 'bump_product')

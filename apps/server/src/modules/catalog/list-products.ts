@@ -1,10 +1,10 @@
 import { productStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, exists, gt, ilike, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { offers, productReviews, products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { offers, productReviews, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const productOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [products.createdAt, products.id] },

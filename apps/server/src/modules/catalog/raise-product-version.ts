@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import type { Scope } from '../../scope.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 import type { Product } from './lock-product.ts'
 
 /** Counts a save of data of a locked product: a form read before it is refused. */

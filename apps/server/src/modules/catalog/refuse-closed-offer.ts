@@ -1,8 +1,8 @@
 import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
-import type { users } from '../../db/schema/accounts.ts'
-import type { offers, products } from '../../db/schema/catalog.ts'
-import type { platforms } from '../../db/schema/platforms.ts'
+import type { users } from '#db/schema/accounts.ts'
+import type { offers, products } from '#db/schema/catalog.ts'
+import type { platforms } from '#db/schema/platforms.ts'
 import { isForSale } from './for-sale.ts'
 
 type Standing = {

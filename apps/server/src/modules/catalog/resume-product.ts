@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { moveProduct } from './move-product.ts'
 
 /** Resumes a paused product. A draft cannot be resumed: it was never approved. */

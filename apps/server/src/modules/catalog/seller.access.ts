@@ -1,7 +1,7 @@
 import { plainBuilder } from '@balcao/domain/plain-builder'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { Holdings } from '../../rpc/testing/access-facts.ts'
-import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+import type { Holdings } from '#rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, ofProduct, probe } from '#rpc/testing/access-facts.ts'
 import type { sellerBumpsApi, sellerOffersApi, sellerProductsApi } from './seller.api.ts'
 
 type ProductAnswers = inferRouterOutputs<typeof sellerProductsApi>

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { discardDraft } from './builder/discard-draft.ts'
 import { getBuilder } from './builder/get-builder.ts'
 import { listLooks } from './builder/list-looks.ts'

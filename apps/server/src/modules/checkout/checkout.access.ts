@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { Holdings } from '../../rpc/testing/access-facts.ts'
-import { type AccessFacts, ofPayment, probe } from '../../rpc/testing/access-facts.ts'
+import type { Holdings } from '#rpc/testing/access-facts.ts'
+import { type AccessFacts, ofPayment, probe } from '#rpc/testing/access-facts.ts'
 import type { checkoutApi } from './checkout.api.ts'
 
 type Answers = inferRouterOutputs<typeof checkoutApi>

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { purchaseIntents } from '../../db/schema/payments.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { purchaseIntents } from '#db/schema/payments.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 
 type Intent = Omit<typeof purchaseIntents.$inferSelect, 'id'>
 

@@ -2,9 +2,9 @@ import type { ClosedOffer } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../db/schema/accounts.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 
 export type FoundClosedOffer = { language: Locale; sellerId: string; isComing: boolean; brand: ClosedOffer }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
-import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 
 let world: TestApp

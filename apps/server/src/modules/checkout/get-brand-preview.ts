@@ -1,8 +1,8 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { plainBuilder } from '@balcao/domain/plain-builder'
 import type { CheckoutTemplate, ConsoleLocale } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
 import { buyersTextsOf } from './get-checkout-page.ts'
 
 type Brand = { name: string; brandColor: string; template: CheckoutTemplate; locale: ConsoleLocale }

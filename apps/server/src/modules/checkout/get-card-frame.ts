@@ -1,12 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import { z } from 'zod'
-import type { Scope } from '../../scope.ts'
-import { browserTokenCall } from '../acquirers/browser-token-call.ts'
-import { listAccountsFor } from '../acquirers/provider-account.ts'
-import { findSoleAccount } from '../acquirers/routes/find-sole-account.ts'
-import { isCardPaused } from '../cards/card-history.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { browserTokenCall } from '#modules/acquirers/browser-token-call.ts'
+import { listAccountsFor } from '#modules/acquirers/provider-account.ts'
+import { findSoleAccount } from '#modules/acquirers/routes/find-sole-account.ts'
+import { isCardPaused } from '#modules/cards/card-history.ts'
+import { loadOffer } from '#modules/catalog/load-offer.ts'
+import type { Scope } from '#scope.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & { keepsCard: boolean }

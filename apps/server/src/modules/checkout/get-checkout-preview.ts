@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import type { Caller } from '../../rpc/caller.ts'
-import { getBuilder } from '../catalog/builder/get-builder.ts'
-import { loadSoldOffer } from '../catalog/load-offer.ts'
-import { findUsableMethods } from '../orders/find-usable-methods.ts'
+import { getBuilder } from '#modules/catalog/builder/get-builder.ts'
+import { loadSoldOffer } from '#modules/catalog/load-offer.ts'
+import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { inAtMost } from './quote-order.ts'
 

@@ -1,6 +1,6 @@
-import type { Scope } from '../../scope.ts'
-import { getOfferVersion } from '../catalog/get-offer-version.ts'
-import { findUsableMethods } from '../orders/find-usable-methods.ts'
+import { getOfferVersion } from '#modules/catalog/get-offer-version.ts'
+import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
+import type { Scope } from '#scope.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Scope } from '../../scope.ts'
-import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
+import { hasActiveFunnel } from '#modules/funnels/has-active-funnel.ts'
+import type { Scope } from '#scope.ts'
 import { listUpsellAccounts } from './list-upsell-accounts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
-import { chargingKeptCards, type KeptCard } from '../acquirers/charging-kept-cards.ts'
-import { type AccountsOfMethod, listAccountsFor } from '../acquirers/provider-account.ts'
+import { chargingKeptCards, type KeptCard } from '#modules/acquirers/charging-kept-cards.ts'
+import { type AccountsOfMethod, listAccountsFor } from '#modules/acquirers/provider-account.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Accounts that can charge an offer after a purchase: the saved card has no security code, which most

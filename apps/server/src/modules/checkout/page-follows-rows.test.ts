@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { inScope } from '#scope.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let world: TestServer
 let ids: Record<'offer' | 'product' | 'seller' | 'bump' | 'bumpOffer' | 'bumpProduct' | 'platform', string>

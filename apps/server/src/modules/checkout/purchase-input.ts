@@ -1,7 +1,7 @@
 import { isValidCardNumber } from '@balcao/domain/card'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { utmQuery } from '../carts/utm-query.ts'
+import { utmQuery } from '#modules/carts/utm-query.ts'
 
 const shortText = z.string().trim().max(200)
 const digitsOnly = z

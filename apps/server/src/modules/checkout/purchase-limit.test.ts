@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOfferWithABump, cardNumber, cpf } from '../../../test/a-card-tester.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sealCard } from '../../demo/a-purchase.ts'
-import { aBrowser, type Browser, refusalOf, withProof } from '../accounts/testing/a-browser.ts'
+import { sealCard } from '#demo/a-purchase.ts'
+import { aBrowser, type Browser, refusalOf, withProof } from '#modules/accounts/testing/a-browser.ts'
+import { anOfferWithABump, cardNumber, cpf } from '#test/a-card-tester.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { checkoutApi } from './checkout.api.ts'
 
 /** `npm test` takes a part of the 500. */

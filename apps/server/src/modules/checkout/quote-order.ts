@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { type InstallmentOption, type InstallmentPlan, installmentOptions } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { LoadedOffer } from '../catalog/load-offer.ts'
-import type { OrderLine, Quote } from '../orders/quote.ts'
+import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
+import type { OrderLine, Quote } from '#modules/orders/quote.ts'
 
 export type Choices = {
   orderBumpsIds: readonly string[]

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import type { Quote } from '../orders/quote.ts'
+import type { Quote } from '#modules/orders/quote.ts'
 
 /**
  * Refuses a charge above the amount shown: a price, a fare or the interest may have gone up since the page

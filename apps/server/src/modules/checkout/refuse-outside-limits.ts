@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { isWithinLimits } from '@balcao/domain/method-limits'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { LoadedOffer } from '../catalog/load-offer.ts'
-import type { Quote } from '../orders/quote.ts'
+import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
+import type { Quote } from '#modules/orders/quote.ts'
 
 /** The page offers no method outside the platform's limits, but a page may be older than the limits. */
 export function refuseOutsideLimits(

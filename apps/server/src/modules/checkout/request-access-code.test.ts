@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { inScope } from '../../scope.ts'
-import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
-import { strangerOf } from '../accounts/doors/visitor.ts'
-import { aBrowser } from '../accounts/testing/a-browser.ts'
+import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
+import { strangerOf } from '#modules/accounts/doors/visitor.ts'
+import { aBrowser } from '#modules/accounts/testing/a-browser.ts'
+import { inScope } from '#scope.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 import { requestAccessCode } from './request-access-code.ts'
 
 let shop: Shop

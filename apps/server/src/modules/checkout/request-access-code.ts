@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { inScope } from '../../scope.ts'
-import { requestCustomerCode } from '../accounts/customers/request-customer-code.ts'
-import type { Visitor } from '../accounts/doors/visitor.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { requestCustomerCode } from '#modules/accounts/customers/request-customer-code.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { inScope } from '#scope.ts'
 
 /** Sends a login code to the mailbox of a purchase made in this browser, and returns that mailbox. */
 export async function requestAccessCode(

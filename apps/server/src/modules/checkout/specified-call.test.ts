@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCaller } from '../../../test/a-caller.ts'
-import { createTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
-import { getSale } from '../payments/get-sale.ts'
-import { asSeller } from '../payments/sale-eyes.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { getSale } from '#modules/payments/get-sale.ts'
+import { asSeller } from '#modules/payments/sale-eyes.ts'
+import { inScope } from '#scope.ts'
+import { aCaller } from '#test/a-caller.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 let world: TestServer
 let sellerId: string

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { ownFingerPrint } from '@balcao/domain/finger-print'
-import type { Scope } from '../../scope.ts'
-import { admitCard } from '../cards/admit-card.ts'
-import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
-import type { LoadedOffer } from '../catalog/load-offer.ts'
+import { admitCard } from '#modules/cards/admit-card.ts'
+import { type CardInHand, readCardInHand } from '#modules/cards/card-in-hand.ts'
+import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
+import type { Scope } from '#scope.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 
 /** The card of a purchase, admitted to the acquirers. */

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { oneClickConsent, savedCardConsent } from '@balcao/domain/saved-card-consent'
 import { z } from 'zod'
-import type { Scope } from '../../scope.ts'
-import { listAccountsFor } from '../acquirers/provider-account.ts'
-import { saveCard } from '../cards/save-card.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { listAccountsFor } from '#modules/acquirers/provider-account.ts'
+import { saveCard } from '#modules/cards/save-card.ts'
+import { loadOffer } from '#modules/catalog/load-offer.ts'
+import type { Scope } from '#scope.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 export const tokenCreditCardInput = z.object({

@@ -2,12 +2,12 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
-import { undoStep } from '../funnels/undo-step.ts'
-import { askRefund } from '../refunds/ask-refund.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { invariant } from '#kit/invariant.ts'
+import { undoStep } from '#modules/funnels/undo-step.ts'
+import { askRefund } from '#modules/refunds/ask-refund.ts'
+import type { Scope } from '#scope.ts'
 
 /** Reason of the refund in the buyer's name, read by the seller and the buyer. */
 const reasons: Readonly<Record<Locale, string>> = {

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
-import type { App } from '../../app.ts'
-import { isSignatureOf, signText } from '../../kit/crypto/signature.ts'
+import type { App } from '#app.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
 
 const lifetimeHours = 24
 const purpose = 'upsell token 3'

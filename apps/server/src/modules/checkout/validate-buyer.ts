@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { buyerProblems } from '@balcao/domain/buyer-problems'
-import type { OrderAddress } from '../../db/schema/orders.ts'
-import type { LoadedOffer } from '../catalog/load-offer.ts'
-import type { Buyer } from '../orders/order-to-create.ts'
+import type { OrderAddress } from '#db/schema/orders.ts'
+import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
+import type { Buyer } from '#modules/orders/order-to-create.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { needsAddress } from './quote-order.ts'
 

@@ -1,4 +1,4 @@
-import type { AccessFacts } from '../../rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 const ownSalesOnly = {
   because:

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { upsellShowings } from '../../db/schema/funnels.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellShowings } from '#db/schema/funnels.ts'
+import type { Scope } from '#scope.ts'
 
 type Answer = { answer: 'ACCEPTED'; paymentId: string } | { answer: 'REFUSED' }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { templateSteps } from '@balcao/domain/upsell-funnel'
-import { upsellFunnels } from '../../db/schema/funnels.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { upsellFunnels } from '#db/schema/funnels.ts'
+import { loadOffer } from '#modules/catalog/load-offer.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { NewFunnelInput } from './funnel.input.ts'
 import { requireSoldOffers } from './require-sold-offers.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { upsellShowings } from '../../db/schema/funnels.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellShowings } from '#db/schema/funnels.ts'
+import type { Scope } from '#scope.ts'
 
 /** Reopens a step whose card was refused by the bank: it is offered by a code from now on. */
 export async function declineStep({ tx, now }: Scope, paymentId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FunnelStep, StepVariant } from '@balcao/domain/upsell-funnel'
-import { fractionOf } from '../../kit/crypto/fraction-of.ts'
+import { fractionOf } from '#kit/crypto/fraction-of.ts'
 
 /**
  * The variant for the buyer of an order at a step; null for the step itself. The draw is seeded by the order:

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { upsellFunnels } from '../../db/schema/funnels.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { upsellFunnels } from '#db/schema/funnels.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { FunnelCopyInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 

@@ -1,7 +1,7 @@
 import { type FunnelStep, offersOf, type StepAnswer, stepAfter } from '@balcao/domain/upsell-funnel'
 import { and, eq } from 'drizzle-orm'
-import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
+import type { Scope } from '#scope.ts'
 import { drawVariant } from './draw-variant.ts'
 import { listOwnedOffers } from './list-owned-offers.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { upsellFunnels } from '../../db/schema/funnels.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellFunnels } from '#db/schema/funnels.ts'
+import type { Scope } from '#scope.ts'
 
 /** Whether an active funnel follows this offer's purchase. */
 export async function hasActiveFunnel({ tx }: Scope, offerId: string): Promise<boolean> {

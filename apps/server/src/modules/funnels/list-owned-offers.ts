@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { orderItems, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 const boughtBy = alias(offers, 'bought_by')
 

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { upsellFunnels } from '../../db/schema/funnels.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { upsellFunnels } from '#db/schema/funnels.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export type Funnel = typeof upsellFunnels.$inferSelect
 

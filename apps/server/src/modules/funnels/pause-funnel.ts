@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { upsellFunnels } from '../../db/schema/funnels.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { upsellFunnels } from '#db/schema/funnels.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { FunnelIdInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 

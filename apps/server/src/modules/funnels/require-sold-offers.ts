@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FunnelStep } from '@balcao/domain/upsell-funnel'
-import type { Caller } from '../../rpc/caller.ts'
-import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Refuses a step that one click could not sell to a buyer of the first offer: every offer is the caller's own

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { createFunnel } from './create-funnel.ts'
 import { discardDraft } from './discard-draft.ts'
 import { duplicateFunnel } from './duplicate-funnel.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
-import { upsellShowings } from '../../db/schema/funnels.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellShowings } from '#db/schema/funnels.ts'
+import type { Scope } from '#scope.ts'
 import type { FoundStep } from './find-step.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { upsellShowings } from '../../db/schema/funnels.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellShowings } from '#db/schema/funnels.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 const answered = (answer: 'ACCEPTED' | 'REFUSED' | 'UNDONE') =>
   sql<number>`count(*) filter (where ${upsellShowings.answer} = ${answer})`.mapWith(Number)

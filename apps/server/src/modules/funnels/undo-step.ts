@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { undoMinutes } from '@balcao/domain/upsell-funnel'
 import { and, eq, gt } from 'drizzle-orm'
-import { upsellShowings } from '../../db/schema/funnels.ts'
-import type { Scope } from '../../scope.ts'
+import { upsellShowings } from '#db/schema/funnels.ts'
+import type { Scope } from '#scope.ts'
 
 /** Takes back an acceptance of a few minutes ago; refused once they are over. */
 export async function undoStep({ tx, now }: Scope, paymentId: string): Promise<void> {

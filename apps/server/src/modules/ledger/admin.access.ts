@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
 import type { adminManagerWalletsApi } from './admin.api.ts'
 
 type Answers = inferRouterOutputs<typeof adminManagerWalletsApi>

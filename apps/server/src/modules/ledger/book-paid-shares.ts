@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { accounts, purseOf } from './account-kinds.ts'
 import { transfer } from './entries.ts'
 import { post } from './post.ts'

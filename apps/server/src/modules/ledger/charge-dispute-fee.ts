@@ -1,5 +1,5 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 import { type JournalToPost, post } from './post.ts'
 import { type Claim, takeBack } from './take-back.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
+import { defineJob } from '#define-job.ts'
 import { closeDays } from './close-days.ts'
 
 /** Closes every day on the day after it, and missed days as well, one transaction each. */

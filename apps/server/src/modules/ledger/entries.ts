@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { ShareRole } from '@balcao/domain/sale-split'
-import type { LotKind } from '../../db/schema/ledger.ts'
+import type { LotKind } from '#db/schema/ledger.ts'
 import { accounts, purseOf } from './account-kinds.ts'
 
 /** Debits are positive, credits negative. */

@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import type { PurseOwner } from './lock-purses.ts'
 import type { Lot } from './lot.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { accounts, purseOf } from './account-kinds.ts'
 import { type Entry, homeOf } from './entries.ts'
 import { lockPurses } from './lock-purses.ts'

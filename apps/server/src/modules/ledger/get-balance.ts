@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { balanceLots, ledgerAccounts } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { balanceLots, ledgerAccounts } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { accounts, type Purse } from './account-kinds.ts'
 
 export type Balance = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 
 export type DayTotal = {
   accountId: number

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import type { Lot } from './lot.ts'
 
 /** Locks and reads the lots of a payment, in any state. */

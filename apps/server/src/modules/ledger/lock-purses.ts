@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { accounts, type Purse } from './account-kinds.ts'
 
 export type PurseOwner = { userId: string; purse: Purse }

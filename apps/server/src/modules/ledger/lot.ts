@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import type { balanceLots, FormerLotState } from '../../db/schema/ledger.ts'
+import type { balanceLots, FormerLotState } from '#db/schema/ledger.ts'
 
 export type Lot = typeof balanceLots.$inferSelect
 

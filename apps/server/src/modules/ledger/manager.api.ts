@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { listCommissionEntries } from './wallet/list-commission-entries.ts'
 import { walletEntriesInput } from './wallet/list-wallet-entries.ts'
 import { readWallet } from './wallet/read-wallet.ts'

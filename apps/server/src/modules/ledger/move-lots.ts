@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { balanceLots, type HoldReason } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { balanceLots, type HoldReason } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import type { LotPart } from './lot.ts'
 
 export type LotMove =

@@ -1,6 +1,6 @@
-import { batch, insertTogether } from '../../db/insert-together.ts'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { batch, insertTogether } from '#db/insert-together.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { receiptHold } from './receipt-hold.ts'
 import { scheduleReleases } from './schedule-releases.ts'
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { PurseOwner } from './lock-purses.ts'
 
 /** The purse of the session's role. */

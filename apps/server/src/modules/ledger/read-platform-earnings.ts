@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 
 export type PlatformEarnings = {

@@ -1,9 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
-import { feeCorrections } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
+import { feeCorrections } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 
 /** A sale with its currency: money in another currency kept beside it is not part of it. */

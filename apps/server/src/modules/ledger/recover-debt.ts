@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 import { coverDebit } from './cover-debit.ts'
 import { findCoverLots } from './find-cover-lots.ts'

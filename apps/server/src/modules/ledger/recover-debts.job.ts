@@ -1,8 +1,8 @@
 import { and, gt, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ledgerAccounts } from '../../db/schema/ledger.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { ledgerAccounts } from '#db/schema/ledger.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import type { Purse } from './account-kinds.ts'
 import { recoverDebt } from './recover-debt.ts'
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 import { transfer } from './entries.ts'
 import { type JournalToPost, post } from './post.ts'

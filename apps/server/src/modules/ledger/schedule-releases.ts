@@ -1,5 +1,5 @@
-import { addJob } from '../../add-job.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 import { releaseLotsJob } from './release-lots.job.ts'
 
 /** Adds the jobs that release these lots on their dates. */

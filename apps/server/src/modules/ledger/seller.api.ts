@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { getWalletEntry } from './wallet/get-wallet-entry.ts'
 import { listHolds } from './wallet/list-holds.ts'
 import { listReleases } from './wallet/list-releases.ts'

@@ -1,15 +1,15 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { type ListAnswer, type ListOrders, pageOf } from '../../db/page-of.ts'
+import { type ListAnswer, type ListOrders, pageOf } from '#db/page-of.ts'
 import {
   ledgerAccounts,
   ledgerDayTotals,
   ledgerEntries,
   ledgerJournals,
   type Subject,
-} from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+} from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { accountKindOf, accountKinds } from './account-kinds.ts'
 import type { PostingRule } from './posting-rules.ts'
 

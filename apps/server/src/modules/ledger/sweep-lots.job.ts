@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { releaseLotsJob } from './release-lots.job.ts'
 
 /** Releases under way are left alone. */

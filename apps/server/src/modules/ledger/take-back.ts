@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { accounts, type Purse, purseOf } from './account-kinds.ts'
 import { coverDebit, takeFromLots } from './cover-debit.ts'
 import { type Entry, homeOf } from './entries.ts'

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
 import { eq } from 'drizzle-orm'
-import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
+import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { hashDay, printEntries } from './hash-day.ts'
 
 /**

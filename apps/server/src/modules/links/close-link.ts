@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import { paymentLinks } from '../../db/schema/links.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { paymentLinks } from '#db/schema/links.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { LinkIdInput } from './link.input.ts'
 
 /** Closes a link and deletes its buyer's data. An existing code can still be paid. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { paymentLinks } from '../../db/schema/links.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { paymentLinks } from '#db/schema/links.ts'
+import { loadOffer } from '#modules/catalog/load-offer.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { NewLinkInput } from './link.input.ts'
 import { newLinkCode } from './link-code.ts'
 

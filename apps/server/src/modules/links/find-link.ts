@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { linkStateOf, type PaymentLink, sumLinkSales } from './link-standing.ts'
 import { loadLink } from './load-link.ts'
 

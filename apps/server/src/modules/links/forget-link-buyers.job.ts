@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { forgetLinkBuyers } from './forget-link-buyers.ts'
 
 export const forgetLinkBuyersJob = defineJob({

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /** Days after the end of a link in which its seller may copy it. */
 const keptDays = 30

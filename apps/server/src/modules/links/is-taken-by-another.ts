@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { paymentLinkOrders } from '../../db/schema/links.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
+import { paymentLinkOrders } from '#db/schema/links.ts'
+import { payments } from '#db/schema/payments.ts'
+import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import type { Scope } from '#scope.ts'
 import { isPaid } from './link-standing.ts'
 
 /** Whether another order of a link was paid, or may still be. */

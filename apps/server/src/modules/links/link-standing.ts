@@ -1,9 +1,9 @@
 import type { PaymentLinkState } from '@balcao/domain/payment-links'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { paymentLinkOrders, type paymentLinks } from '../../db/schema/links.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
+import { paymentLinkOrders, type paymentLinks } from '#db/schema/links.ts'
+import { payments } from '#db/schema/payments.ts'
+import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import type { Scope } from '#scope.ts'
 
 export type PaymentLink = typeof paymentLinks.$inferSelect
 /** Orders of a link that were paid, refunded ones included, and those that may still be. */

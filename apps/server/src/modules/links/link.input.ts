@@ -3,8 +3,8 @@ import { problem } from '@balcao/domain/input-problems'
 import { isValidPhone } from '@balcao/domain/phone'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { priceMin } from '../catalog/offers/offer.input.ts'
-import { amountMax, installmentCount } from '../catalog/settings/settings.input.ts'
+import { priceMin } from '#modules/catalog/offers/offer.input.ts'
+import { amountMax, installmentCount } from '#modules/catalog/settings/settings.input.ts'
 
 export const quantityMax = 100
 

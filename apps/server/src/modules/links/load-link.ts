@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { paymentLinks } from '../../db/schema/links.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentLinks } from '#db/schema/links.ts'
+import type { Scope } from '#scope.ts'
 import type { PaymentLink } from './link-standing.ts'
 
 /** A link in any state. */

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../scope.ts'
-import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
+import type { Scope } from '#scope.ts'
 import { findLink } from './find-link.ts'
 import type { PaymentLink } from './link-standing.ts'
 import { offerByLink } from './offer-by-link.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Locks the single-use link of a payment's order; null where there is none. The link is locked before the

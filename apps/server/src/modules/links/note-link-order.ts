@@ -1,5 +1,5 @@
-import { paymentLinkOrders } from '../../db/schema/links.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentLinkOrders } from '#db/schema/links.ts'
+import type { Scope } from '#scope.ts'
 import type { PaymentLink } from './link-standing.ts'
 
 /** Records that an order was made by a link. */

@@ -1,4 +1,4 @@
-import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { PaymentLink } from './link-standing.ts'
 
 /**

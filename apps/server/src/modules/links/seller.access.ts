@@ -5,7 +5,7 @@ import {
   type ObjectRow,
   ofProduct,
   probe,
-} from '../../rpc/testing/access-facts.ts'
+} from '#rpc/testing/access-facts.ts'
 import type { sellerLinksApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerLinksApi>

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
-import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
+import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
+import { payments } from '#db/schema/payments.ts'
+import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isPaid } from './link-standing.ts'
 
 /** Visits, payments and revenue of the caller's links, by currency. */

@@ -1,4 +1,4 @@
-import type { AccessFacts } from '../../rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 export const adminBroadcastsAccess: AccessFacts = {
   at: 'admin.broadcasts',

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { audienceInput, broadcastIdInput, broadcastInput } from './broadcasts/broadcast.input.ts'
 import { cancelBroadcast } from './broadcasts/cancel-broadcast.ts'
 import { countAudience } from './broadcasts/count-audience.ts'

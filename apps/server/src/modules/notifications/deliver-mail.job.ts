@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { mails } from '../../db/schema/messages.ts'
-import { platforms } from '../../db/schema/platforms.ts'
-import { defineJob } from '../../define-job.ts'
-import { sendBySmtp } from '../../kit/mail/send-by-smtp.ts'
-import { inScope } from '../../scope.ts'
-import { sendingAddress } from '../platforms/sending-address.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { mails } from '#db/schema/messages.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { defineJob } from '#define-job.ts'
+import { sendBySmtp } from '#kit/mail/send-by-smtp.ts'
+import { sendingAddress } from '#modules/platforms/sending-address.ts'
+import { inScope } from '#scope.ts'
 
 const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
   db

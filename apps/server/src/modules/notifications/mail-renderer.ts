@@ -11,7 +11,7 @@ export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   platform: { name: string; brandColor: string; url: string }
 }) => RenderedMail | Promise<RenderedMail>
 
-declare module '../../app.ts' {
+declare module '#app.ts' {
   interface App {
     renderMail: MailRenderer
   }

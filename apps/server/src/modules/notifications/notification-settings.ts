@@ -4,9 +4,9 @@ import {
   notificationFields,
 } from '@balcao/domain/options/notification-events'
 import { eq, isNull, or } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { notificationSettings } from '../../db/schema/messages.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { notificationSettings } from '#db/schema/messages.ts'
+import type { Scope } from '#scope.ts'
 
 export type NotificationSettings = Record<NotificationField, NotificationChannel>
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { platforms } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
-import { lockPlatform } from '../platforms/lock-platform.ts'
-import { updatePlatform } from '../platforms/update-platform.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { lockPlatform } from '#modules/platforms/lock-platform.ts'
+import { updatePlatform } from '#modules/platforms/update-platform.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Key that identifies a platform's opted-out mailboxes, and the links to opt out. It is stored, sealed: a key

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { normalizeEmail } from '@balcao/domain/email'
 import { eq } from 'drizzle-orm'
-import { mailOptOuts } from '../../db/schema/messages.ts'
-import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
-import type { Scope } from '../../scope.ts'
+import { mailOptOuts } from '#db/schema/messages.ts'
+import { equalInConstantTime } from '#kit/crypto/tokens.ts'
+import type { Scope } from '#scope.ts'
 import { keepOptOutKey, openOptOutKey } from './opt-out-key.ts'
 
 /** The link by which a mailbox opts out of reminders. It names nobody, and never expires. */

@@ -1,7 +1,7 @@
-import { notificationSettings } from '../../db/schema/messages.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import type { Scope } from '../../scope.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { notificationSettings } from '#db/schema/messages.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 import type { NotificationSettingsInput } from './notification-settings.input.ts'
 import { type NotificationSettings, readNotificationSettings } from './notification-settings.ts'
 

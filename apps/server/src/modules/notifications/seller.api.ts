@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { notificationSettingsInput } from './notification-settings.input.ts'
 import { readNotificationSettings } from './notification-settings.ts'
 import { saveOwnNotificationSettings } from './save-notification-settings.ts'

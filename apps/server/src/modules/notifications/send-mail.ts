@@ -1,6 +1,6 @@
 import type { MailTemplates } from '@balcao/mail/templates'
-import { addJob } from '../../add-job.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 import type { EventMail } from './event-mails.ts'
 import { ringBell } from './notices/ring-bell.ts'
 import { writeMailJob } from './write-mail.job.ts'

@@ -1,8 +1,8 @@
 import { locales } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { ringBell } from './notices/ring-bell.ts'
 import { type MailRequest, renderRequest, writeMail } from './write-mail.ts'
 

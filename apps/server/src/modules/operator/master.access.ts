@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import {
   type AccessFacts,
   type Holdings,
   type IdProbe,
   type ObjectRow,
   probe,
-} from '../../rpc/testing/access-facts.ts'
-import { operatorPlatformId } from '../platforms/operator-platform.ts'
+} from '#rpc/testing/access-facts.ts'
 
 /** A list over all platforms, with a filter for one of them. */
 const narrowed: ObjectRow = {

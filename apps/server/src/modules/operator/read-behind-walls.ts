@@ -1,6 +1,6 @@
-import type { Overseer } from '../../rpc/procedures-across-platforms.ts'
-import { inScope, type Scope } from '../../scope.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
+import { inScope, type Scope } from '#scope.ts'
 
 /**
  * Reads personal data of several platforms, each behind the wall of its own platform. The audit trail of that

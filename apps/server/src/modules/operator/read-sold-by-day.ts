@@ -3,7 +3,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { AcrossReader } from '../../db/across-platforms.ts'
+import type { AcrossReader } from '#db/across-platforms.ts'
 
 export type SoldOnDay = { platformId: string; currency: Currency; day: CalendarDay; cents: Cents }
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Wraps a read of people of one platform by a master: it leaves a row in the audit trail of that platform.

@@ -2,8 +2,8 @@ import { type Cents, splitByLargestRemainder } from '@balcao/domain/money'
 import type { Attribution } from '@balcao/domain/partnerships'
 import type { SaleShare } from '@balcao/domain/sale-split'
 import { and, eq, sql } from 'drizzle-orm'
-import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Adds an affiliate with a commission on the producer's part of an order, by an agreement after the sale. No

@@ -1,4 +1,4 @@
-import type { orders } from '../../db/schema/orders.ts'
+import type { orders } from '#db/schema/orders.ts'
 import type { Buyer } from './order-to-create.ts'
 
 /** The buyer of an order, for an order that follows from it. */

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import type { ChargeToMake } from '../payments/ask-acquirers.ts'
-import { tenantUrl } from '../platforms/tenant-url.ts'
+import type { App } from '#app.ts'
+import type { ChargeToMake } from '#modules/payments/ask-acquirers.ts'
+import { tenantUrl } from '#modules/platforms/tenant-url.ts'
 import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
 /** Data of an order for an acquirer, for a new order or a reissued code. */

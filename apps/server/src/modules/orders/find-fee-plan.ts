@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 export type FeePlan = typeof feePlans.$inferSelect
 

@@ -2,10 +2,10 @@ import { capabilities } from '@balcao/domain/account-standing'
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { isOwing, ledgerAccounts } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
-import { accounts, purseOf } from '../ledger/account-kinds.ts'
+import { users } from '#db/schema/accounts.ts'
+import { isOwing, ledgerAccounts } from '#db/schema/ledger.ts'
+import { accounts, purseOf } from '#modules/ledger/account-kinds.ts'
+import type { Scope } from '#scope.ts'
 
 type Share = { userId: string; role: ShareRole }
 

@@ -1,11 +1,11 @@
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { paymentRoutes, providerAccounts } from '../../db/schema/acquirers.ts'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
-import { installmentsMaxOf } from '../acquirers/charging-installments.ts'
-import { canBeCharged } from '../acquirers/routes/can-be-charged.ts'
-import { takingCurrency } from '../acquirers/taking-currency.ts'
+import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import { installmentsMaxOf } from '#modules/acquirers/charging-installments.ts'
+import { canBeCharged } from '#modules/acquirers/routes/can-be-charged.ts'
+import { takingCurrency } from '#modules/acquirers/taking-currency.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Methods that a sale of this seller can really use: a method without an acquirer for the currency, switched

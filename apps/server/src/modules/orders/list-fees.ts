@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import { desc, eq, isNull, or } from 'drizzle-orm'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 import type { FeePlan } from './find-fee-plan.ts'
 
 const plansMax = 200

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCashier } from '../../../test/a-cashier.ts'
-import { aStall } from '../../../test/a-stall.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aCashier } from '#test/a-cashier.ts'
+import { aStall } from '#test/a-stall.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { previewFeePlan } from './preview-fee-plan.ts'
 
 let world: TestApp

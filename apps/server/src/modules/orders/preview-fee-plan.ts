@@ -1,11 +1,11 @@
 import type { Cents } from '@balcao/domain/money'
 import { platformFee } from '@balcao/domain/sale-split'
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 import type { FeePreviewInput } from './fee-preview.input.ts'
 
 const daysLookedAt = 30

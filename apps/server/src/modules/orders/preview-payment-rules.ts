@@ -1,10 +1,10 @@
 import type { MethodLimit } from '@balcao/domain/method-limits'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import type { PaymentRules } from '../platforms/payment-rules.input.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { PaymentRules } from '#modules/platforms/payment-rules.input.ts'
+import type { Scope } from '#scope.ts'
 
 const daysLookedAt = 30
 const dayMs = 86_400_000

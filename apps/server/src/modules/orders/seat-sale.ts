@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../scope.ts'
-import { chargingKeptCards } from '../acquirers/charging-kept-cards.ts'
-import type { AccountsOfMethod } from '../acquirers/provider-account.ts'
-import { planRoute, type SaleToRoute } from '../acquirers/routes/plan-route.ts'
-import { takeSeat } from '../acquirers/take-seat.ts'
+import { chargingKeptCards } from '#modules/acquirers/charging-kept-cards.ts'
+import type { AccountsOfMethod } from '#modules/acquirers/provider-account.ts'
+import { planRoute, type SaleToRoute } from '#modules/acquirers/routes/plan-route.ts'
+import { takeSeat } from '#modules/acquirers/take-seat.ts'
+import type { Scope } from '#scope.ts'
 import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
 type Seating = Pick<OrderToCreate, 'seated' | 'choice'>

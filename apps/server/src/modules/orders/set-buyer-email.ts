@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 /** Changes the buyer's address of these orders, for mails and logins. */
 export async function setBuyerEmail(

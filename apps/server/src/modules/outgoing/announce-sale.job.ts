@@ -1,6 +1,6 @@
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { announceEvent } from './announce-event.ts'
 import { type DescribedSale, describeSale } from './describe-sale.ts'
 import { type SaleNews, saleNews } from './sale-news.ts'

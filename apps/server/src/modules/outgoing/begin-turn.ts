@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import type { Scope } from '../../scope.ts'
+import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Scope } from '#scope.ts'
 import type { Delivery, Endpoint } from './endpoint.ts'
 import { planLaterTurn, planNextTurn, planTurn } from './plan-turn.ts'
 

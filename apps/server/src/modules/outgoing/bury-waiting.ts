@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
-import type { Scope } from '../../scope.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import type { Scope } from '#scope.ts'
 
 /** Marks the waiting deliveries of a disabled endpoint as dead; they can be replayed by hand. */
 export async function buryWaiting({ tx }: Scope, endpointId: string): Promise<void> {

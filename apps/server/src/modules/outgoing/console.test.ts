@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HeardCall } from '../../../test/http/a-receiver.ts'
-import {
-  createListeningWorld,
-  idsOf,
-  isSignedBy,
-  type ListeningWorld,
-} from '../../../test/listening-world.ts'
+import type { HeardCall } from '#test/http/a-receiver.ts'
+import { createListeningWorld, idsOf, isSignedBy, type ListeningWorld } from '#test/listening-world.ts'
 import { getDelivery } from './get-delivery.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { listEndpoints } from './list-endpoints.ts'

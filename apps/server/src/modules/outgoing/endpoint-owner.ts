@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Owner of endpoints: a seller, or with null the platform. */
 export type EndpointOwner = { sellerId: string | null }

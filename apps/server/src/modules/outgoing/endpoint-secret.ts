@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { App } from '../../app.ts'
-import type { SecretPlace } from '../../kit/crypto/secret-box.ts'
+import type { App } from '#app.ts'
+import type { SecretPlace } from '#kit/crypto/secret-box.ts'
 import type { Endpoint } from './endpoint.ts'
 
 type Place = Pick<Endpoint, 'platformId' | 'id'>

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, ne } from 'drizzle-orm'
-import { type outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import type { Scope } from '../../scope.ts'
+import { type outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 import { type EndpointOwner, isOf, ownerOf } from './endpoint-owner.ts'
 
 export type Endpoint = typeof outgoingEndpoints.$inferSelect

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { OrderAddress } from '../../db/schema/orders.ts'
+import type { OrderAddress } from '#db/schema/orders.ts'
 
 /**
  * Data of an event for a seller's server. The names are a public contract: fields are added, and never

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { EndpointIdInput } from './endpoint.input.ts'
 import { readEndpoints } from './list-endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StatementBuilder } from '../../db/define-statement.ts'
-import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+import type { StatementBuilder } from '#db/define-statement.ts'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 
 /** Whether a seller or the platform has an endpoint, as a column of a statement that is sent anyway. */
 export function isHeard(db: StatementBuilder, sellerId: PgColumn): SQL<boolean> {

@@ -1,9 +1,9 @@
 import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { Delivery } from './endpoint.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { outgoingDeliveries, outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
 
 const dayMs = 86_400_000

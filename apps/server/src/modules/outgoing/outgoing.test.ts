@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { aPurchase, refusedCard } from '#demo/a-purchase.ts'
+import { anEndpoint } from '#demo/an-endpoint.ts'
+import { anOffer } from '#demo/an-offer.ts'
+import { putAbandonedCart } from '#modules/carts/put-abandoned-cart.ts'
+import { inScope } from '#scope.ts'
 import {
   createListeningWorld,
   idsOf,
   isSignedBy,
   type ListeningWorld,
   typesOf,
-} from '../../../test/listening-world.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
-import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
-import { anEndpoint } from '../../demo/an-endpoint.ts'
-import { anOffer } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
-import { putAbandonedCart } from '../carts/put-abandoned-cart.ts'
+} from '#test/listening-world.ts'
 
 let world: ListeningWorld
 

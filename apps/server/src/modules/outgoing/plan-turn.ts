@@ -1,8 +1,8 @@
 import { and, eq, min } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Name and payload of the job that calls an endpoint. The job itself is defined above the modules that plan

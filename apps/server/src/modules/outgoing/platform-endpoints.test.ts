@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStall } from '../../../test/a-stall.ts'
-import { callAs } from '../../../test/call-as.ts'
-import {
-  createListeningWorld,
-  isSignedBy,
-  type ListeningWorld,
-  typesOf,
-} from '../../../test/listening-world.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
-import { anEndpoint } from '../../demo/an-endpoint.ts'
-import { inScope } from '../../scope.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { anEndpoint } from '#demo/an-endpoint.ts'
+import { inScope } from '#scope.ts'
+import { aStall } from '#test/a-stall.ts'
+import { callAs } from '#test/call-as.ts'
+import { createListeningWorld, isSignedBy, type ListeningWorld, typesOf } from '#test/listening-world.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { getDelivery } from './get-delivery.ts'
 import { getEndpoint } from './get-endpoint.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { ownerOf } from './endpoint-owner.ts'
 
 /** Refuses a choice with other sellers' products. The platform may choose all products. */

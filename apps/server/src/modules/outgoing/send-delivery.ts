@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { App } from '../../app.ts'
-import { type GuardedResponse, OutboundFailure } from '../../kit/http/guarded-http.ts'
+import type { App } from '#app.ts'
+import { type GuardedResponse, OutboundFailure } from '#kit/http/guarded-http.ts'
 import type { Delivery, Endpoint } from './endpoint.ts'
 import { openEndpointSecrets } from './endpoint-secret.ts'
 import { signDelivery } from './sign-delivery.ts'

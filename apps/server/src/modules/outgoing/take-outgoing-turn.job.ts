@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { beginTurn } from './begin-turn.ts'
 import { endTurn } from './end-turn.ts'
 import { turnTicket } from './plan-turn.ts'

@@ -1,12 +1,12 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { arrayContains, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../db/schema/accounts.ts'
-import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope, type Scope } from '../../scope.ts'
-import { canUseDoor } from '../accounts/users/user.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import { defineJob } from '#define-job.ts'
+import { canUseDoor } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope, type Scope } from '#scope.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Notifies the owner of an endpoint that it fails, or that it was disabled. */

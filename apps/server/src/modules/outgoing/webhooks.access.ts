@@ -5,7 +5,7 @@ import {
   type ObjectRow,
   probe,
   type WebhookHoldings,
-} from '../../rpc/testing/access-facts.ts'
+} from '#rpc/testing/access-facts.ts'
 import type { sellerWebhooksApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerWebhooksApi>

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { affiliations, coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
-import type { Scope } from '../../scope.ts'
+import { affiliations, coProductionContracts, managerContracts } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 import { requestLivesDays } from './affiliates/affiliation-moves.ts'
 
 const dayMs = 86_400_000

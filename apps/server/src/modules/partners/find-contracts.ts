@@ -3,10 +3,10 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
-import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { offers, orderBumps, products } from '#db/schema/catalog.ts'
+import { coProductionContracts, managerContracts } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 
 /** A co-producer and the version of the contract behind the share. */
 export type ContractedCoProducer = CoProducer & { contractId: string }

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export type Product = typeof products.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { SaleToSplit } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 type FeeOf = (seller: { sellerId: string; currency: Currency }) => SaleToSplit['fee'] | null
 

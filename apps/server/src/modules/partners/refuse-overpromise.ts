@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { partnerShareMax } from '@balcao/domain/partnerships'
 import { type CoProducer, canPromise } from '@balcao/domain/sale-split'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { affiliateTerms, coProductionContracts } from '../../db/schema/partners.ts'
-import type { Scope } from '../../scope.ts'
+import { affiliateTerms, coProductionContracts } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 
 type Contract = typeof coProductionContracts.$inferSelect
 type Share = Pick<CoProducer, 'basisPoints' | 'base'>

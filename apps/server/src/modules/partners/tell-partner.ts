@@ -1,9 +1,9 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { MailTemplates, PartnershipNewsKind, Path } from '@balcao/mail/templates'
 import { inArray } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import type { Scope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 
 export type PartnerNews = {
   /** Idempotency key of the mail. */

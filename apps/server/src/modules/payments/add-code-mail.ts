@@ -1,5 +1,5 @@
-import { addJob } from '../../add-job.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 import { mailBoletoJob } from './mail-boleto.job.ts'
 import { mailPixCodeJob } from './mail-pix-code.job.ts'
 import type { Payment } from './payment.ts'

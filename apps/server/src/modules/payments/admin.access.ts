@@ -1,4 +1,4 @@
-import type { AccessFacts, ObjectRow } from '../../rpc/testing/access-facts.ts'
+import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
 import { salesAccess } from './testing/sales-access.ts'
 
 const all = salesAccess('admin.sales', 'manager')

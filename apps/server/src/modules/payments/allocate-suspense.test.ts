@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aStall, type Stall } from '../../../test/a-stall.ts'
-import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
-import { theProduct } from '../platforms/write-audit.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { theProduct } from '#modules/platforms/write-audit.ts'
+import { aStall, type Stall } from '#test/a-stall.ts'
+import { brokenInvariants, readBooks } from '#test/read-books.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { type Allocation, allocateSuspense } from './allocate-suspense.ts'
 
 let world: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { inScope } from '../../scope.ts'
+import { inScope } from '#scope.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 import { announcePurchase } from './announce-purchase.ts'
 import { strangersEyes } from './payment-eyes.ts'
 

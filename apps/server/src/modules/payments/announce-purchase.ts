@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { TrackedEvent } from '@balcao/domain/pixels'
 import { eq } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { announcedPurchases } from '../../db/schema/tracking.ts'
-import type { Scope } from '../../scope.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { announcedPurchases } from '#db/schema/tracking.ts'
+import type { Scope } from '#scope.ts'
 import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
 
 /** Vendors accept no older event, and an old receipt opened again is not a sale of today. */

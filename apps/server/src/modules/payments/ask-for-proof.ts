@@ -1,5 +1,5 @@
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
 /**

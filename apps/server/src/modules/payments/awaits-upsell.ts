@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { upsellFunnels, upsellShowings } from '../../db/schema/funnels.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { upsellFunnels, upsellShowings } from '#db/schema/funnels.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 
 /** Whether the buyer of a paid order still has an unanswered upsell. */
 export const awaitsUpsell: SQL<boolean> = sql`exists (

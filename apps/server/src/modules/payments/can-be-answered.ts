@@ -1,7 +1,7 @@
 import { findManifest } from '@balcao/providers/registry'
-import type { App } from '../../app.ts'
-import { openCredentials } from '../acquirers/account-credentials.ts'
-import type { ProviderAccount } from '../acquirers/provider-account.ts'
+import type { App } from '#app.ts'
+import { openCredentials } from '#modules/acquirers/account-credentials.ts'
+import type { ProviderAccount } from '#modules/acquirers/provider-account.ts'
 import type { Payment } from './payment.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
-import { getAccount } from '../acquirers/provider-account.ts'
+import type { App } from '#app.ts'
+import { getAccount } from '#modules/acquirers/provider-account.ts'
+import { inScope } from '#scope.ts'
 import { askAboutPayment, type CheckOutcome, type PaymentToAskAbout } from './ask-about-payment.ts'
 import { countQuestion } from './count-question.ts'
 

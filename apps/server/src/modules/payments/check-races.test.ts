@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drainJobs } from '../../../test/drain-jobs.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import type { App } from '../../app.ts'
-import { jobs } from '../../jobs.ts'
+import type { App } from '#app.ts'
+import { jobs } from '#jobs.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 import { checkPaymentJob } from './check-payment.job.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 export async function closeCase({ tx, now }: Scope, caseId: string): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { readForeignMoney } from './allocate-foreign-money.ts'
 import type { Payment } from './payment.ts'
 import type { MoneyCaseKind } from './payment-states.ts'

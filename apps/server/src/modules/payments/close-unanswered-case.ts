@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 const closeCase = defineStatement((db, given: Inputs<{ paymentId: string; now: Date }>) =>
   db

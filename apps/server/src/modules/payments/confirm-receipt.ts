@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { freeLots } from '../ledger/free-lots.ts'
-import { receiptHold } from '../ledger/receipt-hold.ts'
-import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import { freeLots } from '#modules/ledger/free-lots.ts'
+import { receiptHold } from '#modules/ledger/receipt-hold.ts'
+import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Confirmation by a person that the acquirer's statement shows the money of an unproven receipt: closes the

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
 const addOne = defineStatement((db, given: Inputs<{ paymentId: string }>) =>

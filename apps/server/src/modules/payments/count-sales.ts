@@ -1,7 +1,7 @@
 import { type SaleFilterStatus, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 import { asksForOrder, type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
 

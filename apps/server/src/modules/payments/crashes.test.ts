@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { dieEverywhere } from '../../../test/die-everywhere.ts'
-import { drainJobs } from '../../../test/drain-jobs.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import type { App } from '../../app.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { jobs } from '../../jobs.ts'
-import { inScope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { jobs } from '#jobs.ts'
+import { inScope } from '#scope.ts'
+import { dieEverywhere } from '#test/die-everywhere.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 

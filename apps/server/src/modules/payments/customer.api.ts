@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { listPurchases, purchaseListInput } from './list-purchases.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })

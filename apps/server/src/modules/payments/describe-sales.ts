@@ -1,10 +1,10 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { providerAccounts } from '../../db/schema/acquirers.ts'
-import { paymentAttempts, payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { readSaleEarnings } from '../ledger/read-sale-earnings.ts'
+import { users } from '#db/schema/accounts.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { paymentAttempts, payments } from '#db/schema/payments.ts'
+import { readSaleEarnings } from '#modules/ledger/read-sale-earnings.ts'
+import type { Scope } from '#scope.ts'
 
 /** The staff's columns of sales: seller, account charged, number of attempts, and the platform's part. */
 export async function describeSales(

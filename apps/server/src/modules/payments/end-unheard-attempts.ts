@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { paymentAttempts } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentAttempts } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /** Ends the attempts of a process that died before the answer, with an unknown outcome. */
 export async function endUnheardAttempts({ tx, now }: Scope, paymentId: string): Promise<void> {

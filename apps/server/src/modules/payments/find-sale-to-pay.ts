@@ -1,11 +1,11 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { eq } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 const shownOfSeller = {
   id: users.id,

@@ -1,9 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, like, sql } from 'drizzle-orm'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
-import type { Scope } from '../../scope.ts'
-import { accounts } from '../ledger/account-kinds.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 

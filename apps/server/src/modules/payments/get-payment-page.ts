@@ -1,9 +1,9 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { getPaymentView } from './get-payment-view.ts'
 import type { PaymentEyes } from './payment-eyes.ts'
 

@@ -1,5 +1,5 @@
-import { invariant } from '../../kit/invariant.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { describeSales } from './describe-sales.ts'
 import { getSale } from './get-sale.ts'
 import { asPlatform } from './sale-eyes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { paymentAttempts } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentAttempts } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
-import { disputes } from '../../db/schema/refunds.ts'
+import { payments } from '#db/schema/payments.ts'
+import { disputes } from '#db/schema/refunds.ts'
 
 /** Whether a sale has a dispute that the bank has not decided. */
 export function isDisputed(platformId: string): SQL<boolean> {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { defineStatement, type Inputs, type StatementBuilder } from '../../db/define-statement.ts'
-import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'
+import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /** The single-use link of an order, as a column of a statement that is sent anyway. */
 export function oneUseLinkOf(

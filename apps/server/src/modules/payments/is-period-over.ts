@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { defineStatement, type Inputs, type StatementBuilder } from '../../db/define-statement.ts'
-import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 
 const laterCycles = alias(subscriptionCycles, 'later_cycles')
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { orders } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const lookedBackMs = 180 * 86_400_000
 const namesMax = 50

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
 /** Locks a payment before a decision of ours moves its money. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { defineJob } from '#define-job.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope } from '#scope.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 
 /** Mails the digitable line, since the buyer has days to pay and will not keep the page open. */

@@ -1,7 +1,7 @@
 import { readBoleto } from '@balcao/domain/boleto'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 import { checkPayment } from './check-payment.ts'
 
 let shop: Shop

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
-import { licenseMailTicket } from '../access/licenses/plan-license-mail.ts'
+import { payments } from '#db/schema/payments.ts'
+import { defineJob } from '#define-job.ts'
+import { licenseMailTicket } from '#modules/access/licenses/plan-license-mail.ts'
+import { inScope } from '#scope.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale } from './read-told-sale.ts'
 

@@ -1,8 +1,8 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { z } from 'zod'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
-import { openNotifier } from '../notifications/open-notifier.ts'
+import { defineJob } from '#define-job.ts'
+import { openNotifier } from '#modules/notifications/open-notifier.ts'
+import { inScope } from '#scope.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 
 /**

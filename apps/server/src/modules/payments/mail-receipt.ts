@@ -1,7 +1,7 @@
-import type { Scope } from '../../scope.ts'
-import { readOrderLicenses } from '../access/licenses/read-order-licenses.ts'
-import { sendMail } from '../notifications/send-mail.ts'
-import type { Sender } from '../notifications/write-mail.ts'
+import { readOrderLicenses } from '#modules/access/licenses/read-order-licenses.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Sender } from '#modules/notifications/write-mail.ts'
+import type { Scope } from '#scope.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
 /** The receipt with the access: a mail that no setting switches off. */

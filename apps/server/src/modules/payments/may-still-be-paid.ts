@@ -1,5 +1,5 @@
 import { eq, ne, or, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
+import { payments } from '#db/schema/payments.ts'
 
 /**
  * Whether money may still arrive for a payment: it is pending, or its acquirer reported an unknown status,

@@ -1,7 +1,7 @@
-import type { Scope } from '../../scope.ts'
-import { accounts } from '../ledger/account-kinds.ts'
-import { transfer } from '../ledger/entries.ts'
-import { post } from '../ledger/post.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import { post } from '#modules/ledger/post.ts'
+import type { Scope } from '#scope.ts'
 import { heldCents } from './money-told.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,7 +1,7 @@
-import { addJob } from '../../add-job.ts'
-import type { Scope } from '../../scope.ts'
-import { noteMissed } from '../acquirers/note-missed.ts'
-import { webhookPatienceMs } from '../acquirers/webhooks-arrive.ts'
+import { addJob } from '#add-job.ts'
+import { noteMissed } from '#modules/acquirers/note-missed.ts'
+import { webhookPatienceMs } from '#modules/acquirers/webhooks-arrive.ts'
+import type { Scope } from '#scope.ts'
 import { noticeSilenceJob } from './notice-silence.job.ts'
 
 /**

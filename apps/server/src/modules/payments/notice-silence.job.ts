@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { providerContacts } from '../../db/schema/acquirers.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { providerContacts } from '#db/schema/acquirers.ts'
+import { payments } from '#db/schema/payments.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { checkKey, checkTicket } from './plan-check.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { MoneyCaseKind } from './payment-states.ts'
 
 /** Opens a case for money that no rule can settle. False when it is open already with nothing new to add. */

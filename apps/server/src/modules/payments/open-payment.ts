@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Batch, batch } from '../../db/insert-together.ts'
-import { paymentAttempts, paymentEvents, payments, type RouteTaken } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import type { Seated } from '../acquirers/take-seat.ts'
+import { type Batch, batch } from '#db/insert-together.ts'
+import { paymentAttempts, paymentEvents, payments, type RouteTaken } from '#db/schema/payments.ts'
+import type { Seated } from '#modules/acquirers/take-seat.ts'
+import type { Scope } from '#scope.ts'
 import { attemptKey, type ProviderDivision, type RoutedAccount } from './ask-acquirers.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
 

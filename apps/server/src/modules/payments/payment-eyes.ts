@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { App } from '../../app.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { SessionUser } from '../../rpc/session-user.ts'
-import type { Scope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import type { Scope } from '#scope.ts'
 import { readOwnPayments } from './purchase-cookie.ts'
 
 /**

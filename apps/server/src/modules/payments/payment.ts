@@ -1,4 +1,4 @@
-import type { paymentAttempts, payments } from '../../db/schema/payments.ts'
+import type { paymentAttempts, payments } from '#db/schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { dropJob } from '../../drop-job.ts'
-import { putOffJob } from '../../put-off-job.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { dropJob } from '#drop-job.ts'
+import { putOffJob } from '#put-off-job.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import type { NextQuestion } from './when-to-ask.ts'
 

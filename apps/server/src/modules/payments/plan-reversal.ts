@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * The queue's ticket for the job behind money that leaves a sale or is held beside it: settled refunds,

@@ -1,7 +1,7 @@
 import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/shown-standing'
-import { defineExport } from '../../rpc/exports/define-export.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
 import { listPlatformSales } from './list-platform-sales.ts'
 import { platformSaleFilters } from './sale-filters.ts'
 

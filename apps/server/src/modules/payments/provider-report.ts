@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { paymentEvents } from '../../db/schema/payments.ts'
+import type { paymentEvents } from '#db/schema/payments.ts'
 
 /**
  * A report about a payment. Its source decides how it was proven before it came here, not what happens next.

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { isSignatureOf, signText } from '../../kit/crypto/signature.ts'
-import { readCookie, writeCookie } from '../../rpc/cookies.ts'
+import type { App } from '#app.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
+import { readCookie, writeCookie } from '#rpc/cookies.ts'
 
 type Browser = { platformId: string; cookieHeader: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { saleReversals } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { saleReversals } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { refundsAtProvider } from './money-told.ts'
 import type { Payment } from './payment.ts'
 

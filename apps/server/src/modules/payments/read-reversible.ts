@@ -7,11 +7,11 @@ import {
   reversibleParts,
 } from '@balcao/domain/sale-reversal'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
-import { feeCorrections, saleReversals } from '../../db/schema/payments.ts'
-import { feePlans } from '../../db/schema/platforms.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { feeCorrections, saleReversals } from '#db/schema/payments.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
 type Sale = Pick<Payment, 'id' | 'orderId'>

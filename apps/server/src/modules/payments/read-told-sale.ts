@@ -1,10 +1,10 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { and, eq, sum } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 export type ToldSale = NonNullable<Awaited<ReturnType<typeof readToldSale>>>
 

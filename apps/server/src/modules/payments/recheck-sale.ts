@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
-import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
-import { type Actor, writeAudit } from '../platforms/write-audit.ts'
+import type { App } from '#app.ts'
+import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
+import { inScope } from '#scope.ts'
 import type { CheckOutcome } from './ask-about-payment.ts'
 import { checkPayment } from './check-payment.ts'
 

@@ -1,6 +1,6 @@
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { paymentEvents } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { paymentEvents } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../rpc/caller.ts'
-import { openNotifier } from '../notifications/open-notifier.ts'
-import { sendMail } from '../notifications/send-mail.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { openNotifier } from '#modules/notifications/open-notifier.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { againKey } from './again-key.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 

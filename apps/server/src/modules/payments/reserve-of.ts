@@ -1,6 +1,6 @@
 import { type Cents, percentOfCents } from '@balcao/domain/money'
 import type { ShareRole } from '@balcao/domain/sale-split'
-import type { feePlans } from '../../db/schema/platforms.ts'
+import type { feePlans } from '#db/schema/platforms.ts'
 
 /**
  * The part of a share that is released later. A manager's share bears no risk of the seller's sales and has

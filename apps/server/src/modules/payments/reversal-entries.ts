@@ -1,7 +1,7 @@
 import type { ReversalPart } from '@balcao/domain/sale-reversal'
-import { accounts } from '../ledger/account-kinds.ts'
-import type { Entry } from '../ledger/entries.ts'
-import type { Claim } from '../ledger/take-back.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import type { Entry } from '#modules/ledger/entries.ts'
+import type { Claim } from '#modules/ledger/take-back.ts'
 
 /** People's parts of a reversal. */
 export function claimsOf(parts: readonly ReversalPart[]): Claim[] {

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { orderShares, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Caller, Reader } from '../../rpc/caller.ts'
-import type { Scope } from '../../scope.ts'
-import { wasInCare } from '../partners/managers/portfolio.ts'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { wasInCare } from '#modules/partners/managers/portfolio.ts'
+import type { Caller, Reader } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 /** The whole sale is shown to the seller of record and to the platform's staff; partners see no buyer and no other partner's money. */
 export type View = 'WHOLE' | 'OWN_PART'

@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../db/containing.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { containing } from '#db/containing.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 
 const wholeEmail = /^\S+@\S+\.\S+$/

@@ -1,5 +1,5 @@
-import type { Caller } from '../../rpc/caller.ts'
-import type { proceduresFor } from '../../rpc/procedures-for.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { proceduresFor } from '#rpc/procedures-for.ts'
 import { countSales, saleCountFilters } from './count-sales.ts'
 import { getSale, saleInput } from './get-sale.ts'
 import { listSales, saleListInput } from './list-sales.ts'

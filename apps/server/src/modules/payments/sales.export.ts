@@ -2,7 +2,7 @@ import { formatDocument } from '@balcao/domain/document'
 import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/shown-standing'
-import { defineExport } from '../../rpc/exports/define-export.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
 import { listSalesForFile } from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 

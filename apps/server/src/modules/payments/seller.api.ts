@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { findSales, findSalesInput } from './find-sales.ts'
 import { saleInput } from './get-sale.ts'
 import { listSources } from './list-sources.ts'

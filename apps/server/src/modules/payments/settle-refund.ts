@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
-import type { Scope } from '../../scope.ts'
-import { accounts } from '../ledger/account-kinds.ts'
-import { transfer } from '../ledger/entries.ts'
-import { post } from '../ledger/post.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import { post } from '#modules/ledger/post.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
 /** Settles a booked refund that has reached the buyer: by the provider, or from the platform's own bank. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
-import { orderShares, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 import { type SaleFilters, wantedSales } from './sale-filters.ts'
 

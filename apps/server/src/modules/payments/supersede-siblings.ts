@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { announce } from '../../db/live-events.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { announce } from '#db/live-events.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import { paymentTopic } from './payment-topic.ts'
 

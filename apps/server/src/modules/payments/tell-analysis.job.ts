@@ -1,10 +1,10 @@
 import { shownStanding } from '@balcao/domain/shown-standing'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { payments } from '../../db/schema/payments.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { payments } from '#db/schema/payments.ts'
+import { defineJob } from '#define-job.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope } from '#scope.ts'
 import { readToldSale } from './read-told-sale.ts'
 
 /** Wait before the mail: a bank that answers sooner needs none, since the page says it. */

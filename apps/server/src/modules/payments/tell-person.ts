@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { paymentCases } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { paymentCases } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /** Opens a case for a person, unless one of any kind is open. */
 export async function tellPerson(scope: Scope, paymentId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { shownStanding } from '@balcao/domain/shown-standing'
 import { eq } from 'drizzle-orm'
-import { paymentEvents, payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { paymentEvents, payments } from '#db/schema/payments.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Scope } from '../../scope.ts'
-import { openNotifier } from '../notifications/open-notifier.ts'
+import { openNotifier } from '#modules/notifications/open-notifier.ts'
+import type { Scope } from '#scope.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
 /** Mails both sides that a sale was given back in full, by a refund or by a bank. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { addJob } from '../../add-job.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { settleCycleTicket } from './settle-cycle-ticket.ts'
 
 /** Reports a payment's outcome to its subscription. */

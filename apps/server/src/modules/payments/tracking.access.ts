@@ -1,4 +1,4 @@
-import { type AccessFacts, ofPayment, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, ofPayment, probe } from '#rpc/testing/access-facts.ts'
 
 export const trackingAccess: AccessFacts = {
   at: 'tracking',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { publicProcedure, router } from '../../rpc/trpc.ts'
-import { inScope } from '../../scope.ts'
+import { publicProcedure, router } from '#rpc/trpc.ts'
+import { inScope } from '#scope.ts'
 import { announcePurchase } from './announce-purchase.ts'
 import { paymentEyes } from './payment-eyes.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { payments, saleReversals } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { payments, saleReversals } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { lockForMoney } from './lock-for-money.ts'
 import type { Payment } from './payment.ts'
 import { restoreSale } from './restore-sale.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 
 /** The columns that a report may change: the statement below writes all of them. */

@@ -4,7 +4,7 @@ import {
   type ObjectRow,
   type PayoutHoldings,
   probe,
-} from '../../rpc/testing/access-facts.ts'
+} from '#rpc/testing/access-facts.ts'
 
 const invoiced = {
   because: 'Of another platform, or of the other purse, it is not found, says `invoices.test.ts`.',

@@ -4,7 +4,7 @@ import {
   type ObjectRow,
   type PayoutHoldings,
   probe,
-} from '../../rpc/testing/access-facts.ts'
+} from '#rpc/testing/access-facts.ts'
 
 type Payee = { caller: 'seller' | 'portfolioManager'; of: (holdings: Holdings) => PayoutHoldings }
 

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { addBankAccount } from './bank-accounts/add-bank-account.ts'
 import { bankAccountIdInput, bankAccountInput } from './bank-accounts/bank-account.input.ts'
 import { getHolder } from './bank-accounts/get-holder.ts'

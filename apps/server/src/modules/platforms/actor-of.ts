@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { Actor } from './write-audit.ts'
 
 /** The actor behind a caller: during a visit the staff member, not the seller whose area it is. */

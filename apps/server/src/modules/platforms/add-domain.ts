@@ -1,5 +1,5 @@
-import { platformDomains } from '../../db/schema/platforms.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { platformDomains } from '#db/schema/platforms.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { HostInput } from './domains.input.ts'
 import { refuseTakenHost } from './refuse-taken-host.ts'
 import { writeAudit } from './write-audit.ts'

@@ -1,4 +1,4 @@
-import { type AccessFacts, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
 
 const fees = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { procedureFor, router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, router } from '#rpc/trpc.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { checkDomain } from './domains/check-domain.ts'
 import { claimDomain } from './domains/claim-domain.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { platforms } from '../../db/schema/platforms.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import type { Platform } from './get-platform.ts'
 import { type PlatformChanges, updatePlatform } from './update-platform.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { platforms } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 import { operatorPlatformId } from './operator-platform.ts'
 
 /**

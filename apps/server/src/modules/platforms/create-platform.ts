@@ -1,6 +1,6 @@
 import type { Locale } from '@balcao/domain/vocabulary'
-import { feePlans, interestTables, platformDomains, platforms } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { feePlans, interestTables, platformDomains, platforms } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 export type NewPlatform = {
   name: string

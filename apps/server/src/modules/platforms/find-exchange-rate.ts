@@ -1,7 +1,7 @@
 import type { ForeignCurrency } from '@balcao/domain/exchange'
 import { desc, eq } from 'drizzle-orm'
-import { exchangeRates } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { exchangeRates } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 /** The rate in force for a currency; null where the platform has never set one. */
 export async function findExchangeRate({ tx }: Scope, currency: ForeignCurrency) {

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { CheckoutSettings } from './checkout-settings.input.ts'
 import { getPlatform } from './get-platform.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { getPlatform } from './get-platform.ts'
 import type { MailSender } from './mail-sender.input.ts'
 import { sendingAddress } from './sending-address.ts'

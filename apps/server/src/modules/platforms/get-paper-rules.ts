@@ -1,5 +1,5 @@
 import type { PaperRules } from '@balcao/domain/seller-profile'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { getPlatform } from './get-platform.ts'
 
 export async function getPaperRules(scope: Scope): Promise<PaperRules> {

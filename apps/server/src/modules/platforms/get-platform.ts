@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { platformDomains, platforms } from '../../db/schema/platforms.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { platformDomains, platforms } from '#db/schema/platforms.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import { tenantUrl } from './tenant-url.ts'
 
 export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey' | 'optOutKey'> & {

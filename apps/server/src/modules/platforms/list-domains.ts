@@ -1,6 +1,6 @@
 import { asc, desc } from 'drizzle-orm'
-import { platformDomains } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { platformDomains } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 /** The hosts of the platform, the primary one first. */
 export async function listDomains({ tx }: Scope) {

@@ -1,5 +1,5 @@
 import { foreignCurrencies } from '@balcao/domain/exchange'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { findExchangeRate } from './find-exchange-rate.ts'
 
 /** The rate in force of each currency besides reais that products can be sold in. */

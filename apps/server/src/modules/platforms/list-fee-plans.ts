@@ -1,6 +1,6 @@
 import { desc, eq, isNull } from 'drizzle-orm'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 const shownMax = 60
 

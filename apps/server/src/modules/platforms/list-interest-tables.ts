@@ -1,6 +1,6 @@
 import { desc, eq, isNull } from 'drizzle-orm'
-import { interestTables } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { interestTables } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 const shownMax = 50
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { auditLog } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 import type { AuditAction } from './write-audit.ts'
 
 const shownMax = 100

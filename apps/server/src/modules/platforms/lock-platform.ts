@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { platforms } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 /** Blocks changes of the platform until the transaction ends; foreign keys to it need not wait. */
 export async function lockPlatform({ tx, platformId }: Scope): Promise<void> {

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { platformDomains } from '../../db/schema/platforms.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { platformDomains } from '#db/schema/platforms.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { HostInput } from './domains.input.ts'
 import { writeAudit } from './write-audit.ts'
 

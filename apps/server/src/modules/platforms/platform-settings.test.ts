@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCashier, type Cashier } from '../../../test/a-cashier.ts'
-import { aStall } from '../../../test/a-stall.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { inScope } from '../../scope.ts'
-import { buildServer } from '../../web/build-server.ts'
-import { certificateInput } from '../acquirers/account.input.ts'
+import { certificateInput } from '#modules/acquirers/account.input.ts'
+import { inScope } from '#scope.ts'
+import { aCashier, type Cashier } from '#test/a-cashier.ts'
+import { aStall } from '#test/a-stall.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { buildServer } from '#web/build-server.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getPlatform } from './get-platform.ts'
@@ -122,7 +122,7 @@ describe('a legal text', () => {
 
   test('is linked from every checkout of the platform once it is published', async () => {
     const { offer } = await aStall(world)
-    const { getCheckoutPage } = await import('../checkout/get-checkout-page.ts')
+    const { getCheckoutPage } = await import('#modules/checkout/get-checkout-page.ts')
     const { page } = await getCheckoutPage(world.app, world.platformId, offer.id)
     expect(page.platform.legalTexts).toEqual(['BUYER_TERMS', 'PRIVACY'])
   })

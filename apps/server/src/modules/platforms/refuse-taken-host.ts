@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Refuses a host of another platform; of two that take it at once the database refuses the second. The hosts

@@ -1,6 +1,6 @@
 import { readRate } from '@balcao/domain/exchange'
-import { exchangeRates } from '../../db/schema/platforms.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { exchangeRates } from '#db/schema/platforms.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { actorOf } from './actor-of.ts'
 import type { ExchangeRateInput } from './exchange-rate.input.ts'
 import { writeAudit } from './write-audit.ts'

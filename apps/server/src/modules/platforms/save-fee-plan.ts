@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, arrayContains, eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { feePlans } from '../../db/schema/platforms.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { FeePlanInput } from './fee-plan.input.ts'
 import { writeAudit } from './write-audit.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { interestTables } from '../../db/schema/platforms.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { interestTables } from '#db/schema/platforms.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { InterestTableInput } from './interest.input.ts'
 import { writeAudit } from './write-audit.ts'
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { actorOf } from './actor-of.ts'
 import { getPlatform } from './get-platform.ts'
 import type { MailSender } from './mail-sender.input.ts'

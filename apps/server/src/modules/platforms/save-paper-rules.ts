@@ -1,5 +1,5 @@
 import type { PaperRules } from '@balcao/domain/seller-profile'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { actorOf } from './actor-of.ts'
 import { getPaperRules } from './get-paper-rules.ts'
 import type { PaperRulesInput } from './paper-rules.input.ts'

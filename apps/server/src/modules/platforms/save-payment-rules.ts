@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { actorOf } from './actor-of.ts'
 import { getPaymentRules } from './get-payment-rules.ts'
 import type { PaymentRules } from './payment-rules.input.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { actorOf } from './actor-of.ts'
 import { changePlatform } from './change-platform.ts'
 import type { PlatformSettingsInput } from './platform-settings.input.ts'

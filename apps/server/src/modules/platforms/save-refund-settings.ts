@@ -1,4 +1,4 @@
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import type { RefundSettings } from './refund-settings.input.ts'
 import { updatePlatform } from './update-platform.ts'

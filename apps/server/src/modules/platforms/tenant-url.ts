@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#config.ts'
 
 /**
  * URL of a tenant: scheme and port of the installation with the tenant's primary host. Links in mails,

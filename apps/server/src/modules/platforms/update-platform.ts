@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { platforms } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 export type PlatformChanges = Partial<Omit<typeof platforms.$inferInsert, 'platformId'>>
 

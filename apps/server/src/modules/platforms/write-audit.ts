@@ -1,5 +1,5 @@
-import { auditLog } from '../../db/schema/platforms.ts'
-import type { Scope } from '../../scope.ts'
+import { auditLog } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 /** The person behind a change, and their reason where the change asks for one. */
 export type Actor = { userId: string | null; ip: string | null; reason?: string | undefined }

@@ -4,7 +4,7 @@ import {
   type ObjectRow,
   ofProviderAccount,
   probe,
-} from '../../rpc/testing/access-facts.ts'
+} from '#rpc/testing/access-facts.ts'
 
 const made = { because: 'It is made by the browser, and looked for among one’s own proposals alone.' }
 const held = { because: 'Of another platform it is not found, says `proposals.test.ts`.' }

@@ -1,9 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { z } from 'zod'
-import type { ProposedChange } from '../../db/schema/proposals.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import type { Purse } from '../ledger/account-kinds.ts'
+import type { ProposedChange } from '#db/schema/proposals.ts'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Person, purse and amount; positive for a higher balance or a lower debt. */
 type ProposedMoney = { userId: string; purse: Purse; currency: Currency; amountCents: Cents }

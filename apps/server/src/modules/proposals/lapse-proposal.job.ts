@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { moneyProposals } from '../../db/schema/proposals.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { moneyProposals } from '#db/schema/proposals.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 
 /** Ends a proposal without a decision within a day. */
 export const lapseProposalJob = defineJob({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { proposeReceiverLinkInput } from './proposal.input.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 

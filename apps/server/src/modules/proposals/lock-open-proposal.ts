@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { moneyProposals } from '../../db/schema/proposals.ts'
-import type { Scope } from '../../scope.ts'
+import { moneyProposals } from '#db/schema/proposals.ts'
+import type { Scope } from '#scope.ts'
 import type { Proposal } from './proposal.ts'
 
 /**

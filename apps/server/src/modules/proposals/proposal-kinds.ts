@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../../db/schema/proposals.ts'
+import type { ProposalKind } from '#db/schema/proposals.ts'
 import type { ProposalDefinition } from './define-proposal.ts'
 import { adjustBalanceKind } from './kinds/adjust-balance.kind.ts'
 import { changeAccountKind } from './kinds/change-account.kind.ts'

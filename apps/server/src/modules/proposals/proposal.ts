@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { App } from '../../app.ts'
-import type { moneyProposals } from '../../db/schema/proposals.ts'
+import type { App } from '#app.ts'
+import type { moneyProposals } from '#db/schema/proposals.ts'
 
 export type Proposal = typeof moneyProposals.$inferSelect
 

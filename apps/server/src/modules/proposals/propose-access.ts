@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Caller } from '../../rpc/caller.ts'
-import { loadStaffMember } from '../accounts/staff/load-staff-member.ts'
-import { lockStaff } from '../accounts/staff/lock-staff.ts'
-import { refuseUnheld } from '../accounts/staff/refuse-unheld.ts'
+import { loadStaffMember } from '#modules/accounts/staff/load-staff-member.ts'
+import { lockStaff } from '#modules/accounts/staff/lock-staff.ts'
+import { refuseUnheld } from '#modules/accounts/staff/refuse-unheld.ts'
 import type {
   staffIdInput,
   staffInput,
   staffInvitationInput,
   staffLimitsInput,
-} from '../accounts/staff/staff.input.ts'
-import { staffLimitsOf } from '../accounts/staff/staff-limits.ts'
-import { givenBy } from '../accounts/staff/update-staff.ts'
+} from '#modules/accounts/staff/staff.input.ts'
+import { staffLimitsOf } from '#modules/accounts/staff/staff-limits.ts'
+import { givenBy } from '#modules/accounts/staff/update-staff.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { propose } from './propose.ts'
 
 type Wish =

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { z } from 'zod'
-import type { Caller } from '../../rpc/caller.ts'
-import type { FeeCorrectionTerms } from '../payments/fee-corrections/fee-correction.input.ts'
-import { readEffects } from '../payments/fee-corrections/read-effects.ts'
+import type { FeeCorrectionTerms } from '#modules/payments/fee-corrections/fee-correction.input.ts'
+import { readEffects } from '#modules/payments/fee-corrections/read-effects.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { proposeFeeCorrectionInput } from './proposal.input.ts'
 import { propose } from './propose.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { moneyProposals } from '../../db/schema/proposals.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { moneyProposals } from '#db/schema/proposals.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockOpenProposal } from './lock-open-proposal.ts'
 
 /** Ends a proposal without carrying it out. Its proposer may do this too, to withdraw it. */

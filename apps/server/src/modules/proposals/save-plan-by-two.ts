@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { type PlanTerms, savePlan } from './kinds/save-plan.kind.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 

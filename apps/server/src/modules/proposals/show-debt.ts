@@ -1,6 +1,6 @@
-import type { Caller } from '../../rpc/caller.ts'
-import type { DebtInput } from '../ledger/debts/debt.input.ts'
-import { getDebt } from '../ledger/debts/get-debt.ts'
+import type { DebtInput } from '#modules/ledger/debts/debt.input.ts'
+import { getDebt } from '#modules/ledger/debts/get-debt.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { findOpenProposals } from './list-proposals.ts'
 
 /** A debt with the write-off proposed for it. */

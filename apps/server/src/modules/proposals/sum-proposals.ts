@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, min } from 'drizzle-orm'
-import { moneyProposals } from '../../db/schema/proposals.ts'
-import type { Scope } from '../../scope.ts'
+import { moneyProposals } from '#db/schema/proposals.ts'
+import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 import type { adminRefundsApi } from './admin.api.ts'
 
 type Answers = inferRouterOutputs<typeof adminRefundsApi>

@@ -1,5 +1,5 @@
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockManualRefund } from './lock-manual-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import type { RefundDecision } from './refund.input.ts'

@@ -1,4 +1,4 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 const ofPurchase = (input: (holder: Holdings) => object) =>
   probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'payment_not_found' })

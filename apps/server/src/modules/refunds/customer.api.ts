@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { appealRequest } from './requests/appeal-request.ts'
 import { getRefundable } from './requests/get-refundable.ts'
 import { getRequest } from './requests/get-request.ts'

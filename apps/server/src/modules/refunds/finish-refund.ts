@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 import { readSale } from './read-sale.ts'
 import { type Refund, updateRefund } from './refund.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { type Refund, updateRefund } from './refund.ts'
 import { wakeNextRefund } from './settle-refunds.ts'
 

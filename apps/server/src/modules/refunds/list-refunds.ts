@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { refundStates, refunds } from '../../db/schema/refunds.ts'
-import type { SaleEyes } from '../payments/sale-eyes.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { refundStates, refunds } from '#db/schema/refunds.ts'
+import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 
 const refundOrders: ListOrders<'createdAt'> = {

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../scope.ts'
-import { lockForMoney } from '../payments/lock-for-money.ts'
-import type { Payment } from '../payments/payment.ts'
+import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 import { getRefund, type Refund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 

@@ -1,5 +1,5 @@
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { askProvider } from './ask-provider.ts'
 import { leaveToPerson } from './leave-to-person.ts'
 import { refundTicket } from './plan-refund.ts'

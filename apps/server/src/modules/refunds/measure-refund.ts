@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import type { Scope } from '../../scope.ts'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 import { readRefundableItems } from './refundable-items.ts'
 
 export type WantedRefund =

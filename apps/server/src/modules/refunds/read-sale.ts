@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 

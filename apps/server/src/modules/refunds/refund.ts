@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type RefundState, refunds } from '../../db/schema/refunds.ts'
-import type { Scope } from '../../scope.ts'
-import type { Payment } from '../payments/payment.ts'
+import { type RefundState, refunds } from '#db/schema/refunds.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 
 export type Refund = typeof refunds.$inferSelect
 

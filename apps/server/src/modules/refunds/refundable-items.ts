@@ -1,9 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, ne } from 'drizzle-orm'
-import { refunds } from '../../db/schema/refunds.ts'
-import type { Scope } from '../../scope.ts'
-import type { Payment } from '../payments/payment.ts'
-import { readReversible } from '../payments/read-reversible.ts'
+import { refunds } from '#db/schema/refunds.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import { readReversible } from '#modules/payments/read-reversible.ts'
+import type { Scope } from '#scope.ts'
 
 export type RefundableItems = {
   /** The items of the order that have not gone back. */

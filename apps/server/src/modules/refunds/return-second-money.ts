@@ -1,11 +1,11 @@
 import type { OwnRefundReason } from '@balcao/domain/own-refund-reasons'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { paymentCases, payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import { isPeriodOver } from '../payments/is-period-over.ts'
-import { heldCents } from '../payments/money-told.ts'
-import type { Payment } from '../payments/payment.ts'
-import { theProduct } from '../platforms/write-audit.ts'
+import { paymentCases, payments } from '#db/schema/payments.ts'
+import { isPeriodOver } from '#modules/payments/is-period-over.ts'
+import { heldCents } from '#modules/payments/money-told.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import { theProduct } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import { returnSuspense } from './return-suspense.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, eq } from 'drizzle-orm'
-import { refunds } from '../../db/schema/refunds.ts'
-import type { Scope } from '../../scope.ts'
-import { allocateSuspense } from '../payments/allocate-suspense.ts'
-import type { Payment } from '../payments/payment.ts'
+import { refunds } from '#db/schema/refunds.ts'
+import { allocateSuspense } from '#modules/payments/allocate-suspense.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 import type { RefundAsker } from './ask-refund.ts'
 import { planRefund } from './plan-refund.ts'
 

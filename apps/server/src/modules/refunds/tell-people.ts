@@ -1,7 +1,7 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { MailTemplates } from '@balcao/mail/templates'
-import type { Scope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import type { Sale } from './read-sale.ts'
 
 /** Fields that every mail about a sale fills by itself. */

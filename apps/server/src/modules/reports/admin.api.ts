@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { acquirerFigures } from './platform/acquirer-figures.ts'
 import { platformFigures, platformFiguresInput } from './platform/platform-figures.ts'
 import { platformState, platformStateInput } from './platform/platform-state.ts'

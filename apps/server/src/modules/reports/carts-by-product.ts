@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { abandonedCarts, orders } from '../../db/schema/orders.ts'
-import { wantedCarts } from '../carts/cart-filters.ts'
-import { cartAmount, isOpenCart, isRecoveredCart } from '../carts/cart-money.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { abandonedCarts, orders } from '#db/schema/orders.ts'
+import { wantedCarts } from '#modules/carts/cart-filters.ts'
+import { cartAmount, isOpenCart, isRecoveredCart } from '#modules/carts/cart-money.ts'
 import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { maskDocument } from '@balcao/domain/document'
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { getUser } from '../accounts/users/user.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { orders } from '#db/schema/orders.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * The caller's data: the mailbox, and the document and phone of the newest purchases that have them. The

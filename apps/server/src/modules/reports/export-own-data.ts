@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
-import { knownDevices, passkeys, sessionLogs, sessions } from '../../db/schema/accounts.ts'
-import { bankAccounts } from '../../db/schema/payouts.ts'
-import { sellerDocuments } from '../../db/schema/sellers.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { loadProfile } from '../accounts/profile/profile.ts'
-import { readNotificationSettings } from '../notifications/notification-settings.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { knownDevices, passkeys, sessionLogs, sessions } from '#db/schema/accounts.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import { sellerDocuments } from '#db/schema/sellers.ts'
+import { loadProfile } from '#modules/accounts/profile/profile.ts'
+import { readNotificationSettings } from '#modules/notifications/notification-settings.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const entriesMax = 1_000
 

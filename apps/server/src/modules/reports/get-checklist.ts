@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { bankAccounts } from '../../db/schema/payouts.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { listPapers } from '../accounts/documents/list-papers.ts'
+import { products } from '#db/schema/catalog.ts'
+import { payments } from '#db/schema/payments.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import { listPapers } from '#modules/accounts/documents/list-papers.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Done, waiting for the platform, or waiting for the seller. */
 export type ChecklistState = 'DONE' | 'WAITING' | 'TO_DO' | 'TO_FIX'

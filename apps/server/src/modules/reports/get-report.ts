@@ -12,7 +12,7 @@ import {
   type SalesReport,
   salesReports,
 } from '@balcao/domain/reports'
-import type { Reader } from '../../rpc/caller.ts'
+import type { Reader } from '#rpc/caller.ts'
 import { approvalByReason } from './approval-by-reason.ts'
 import { cartsByProduct } from './carts-by-product.ts'
 import { releasesByDay } from './releases-by-day.ts'

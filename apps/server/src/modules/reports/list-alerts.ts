@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
-import { disputes, refundRequests } from '../../db/schema/refunds.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import { disputes, refundRequests } from '#db/schema/refunds.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { count } from './report-line.ts'
 
 const stopped = ['NEEDS_CHANGES', 'REJECTED', 'SUSPENDED'] as const

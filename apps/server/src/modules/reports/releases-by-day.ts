@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { balanceLots } from '../../db/schema/ledger.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import { payments } from '#db/schema/payments.ts'
 import { count, dayOf, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
 
 const ofKind = (kind: 'RELEASE' | 'RESERVE') => sql`${balanceLots.kind} = ${kind}`

@@ -2,7 +2,7 @@ import type { Figure, ReportRow } from '@balcao/domain/reports'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Reader } from '../../rpc/caller.ts'
+import type { Reader } from '#rpc/caller.ts'
 
 export type ReportLine = ReportRow & { currency: Currency }
 

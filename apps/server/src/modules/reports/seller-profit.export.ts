@@ -1,4 +1,4 @@
-import { defineExport } from '../../rpc/exports/define-export.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
 import { listSellerProfit, sellerProfitFilters } from './platform/seller-profit.ts'
 
 export const sellerProfitExport = defineExport({

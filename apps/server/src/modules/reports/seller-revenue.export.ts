@@ -1,4 +1,4 @@
-import { defineExport } from '../../rpc/exports/define-export.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
 import { listSellerRevenue, sellerRevenueFilters } from './platform/seller-revenue.ts'
 
 export const sellerRevenueExport = defineExport({

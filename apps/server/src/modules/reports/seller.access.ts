@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, ofProduct, probe } from '#rpc/testing/access-facts.ts'
 import type { sellerReportsApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerReportsApi>

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { getChecklist } from './get-checklist.ts'
 import { getReport } from './get-report.ts'

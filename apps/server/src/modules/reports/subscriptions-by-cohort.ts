@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { cohortMonths } from '@balcao/domain/reports'
 import { and, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
 import { count, type ReportLine, type ReportScope, toLine } from './report-line.ts'
 
 const monthsShown = 12

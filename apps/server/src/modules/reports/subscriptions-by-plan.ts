@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { offers, products } from '../../db/schema/catalog.ts'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
 import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
 
 const monthDays = 30

@@ -1,5 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { RetentionRule } from './retention-rules.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { forgetExpiredRows } from './forget-expired-rows.ts'
 
 /**

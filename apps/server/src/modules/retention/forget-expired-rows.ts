@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { inScope } from '#scope.ts'
 import { batchMax, deleteExpiredBatch } from './delete-expired-batch.ts'
 import { type RetentionRule, retentionRules } from './retention-rules.ts'
 

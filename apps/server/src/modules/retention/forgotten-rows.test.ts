@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { addDailyJobs } from '../../kit/jobs/daily-jobs.ts'
-import { inScope } from '../../scope.ts'
-import { aBrowser } from '../accounts/testing/a-browser.ts'
-import { webhookUrl } from '../acquirers/provider-account.ts'
-import { replayWebhook } from '../webhooks/replay-webhook.ts'
-import { openBody } from '../webhooks/sealed-body.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { addDailyJobs } from '#kit/jobs/daily-jobs.ts'
+import { aBrowser } from '#modules/accounts/testing/a-browser.ts'
+import { webhookUrl } from '#modules/acquirers/provider-account.ts'
+import { replayWebhook } from '#modules/webhooks/replay-webhook.ts'
+import { openBody } from '#modules/webhooks/sealed-body.ts'
+import { inScope } from '#scope.ts'
+import { brokenInvariants, readBooks } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 

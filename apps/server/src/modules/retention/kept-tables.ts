@@ -7,9 +7,9 @@ import {
   licenseClaims,
   licenseKeys,
   productContents,
-} from '../../db/schema/access.ts'
-import { accountingExports } from '../../db/schema/accounting.ts'
-import { passkeys, recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
+} from '#db/schema/access.ts'
+import { accountingExports } from '#db/schema/accounting.ts'
+import { passkeys, recoveryCodes, sessionLogs, users, visits } from '#db/schema/accounts.ts'
 import {
   acquirerCosts,
   paymentRoutes,
@@ -17,14 +17,14 @@ import {
   providerCircuits,
   providerContacts,
   receivers,
-} from '../../db/schema/acquirers.ts'
+} from '#db/schema/acquirers.ts'
 import {
   anticipationEvents,
   anticipationLots,
   anticipationPlans,
   anticipations,
-} from '../../db/schema/anticipations.ts'
-import { charges, operatorContracts } from '../../db/schema/billing.ts'
+} from '#db/schema/anticipations.ts'
+import { charges, operatorContracts } from '#db/schema/billing.ts'
 import {
   checkoutDrafts,
   checkoutLooks,
@@ -33,10 +33,10 @@ import {
   orderBumps,
   productReviews,
   products,
-} from '../../db/schema/catalog.ts'
-import { platformClosings, platformExports } from '../../db/schema/closings.ts'
-import { commissionProposals } from '../../db/schema/corrections.ts'
-import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
+} from '#db/schema/catalog.ts'
+import { platformClosings, platformExports } from '#db/schema/closings.ts'
+import { commissionProposals } from '#db/schema/corrections.ts'
+import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
 import {
   balanceLots,
   debtNotes,
@@ -46,24 +46,18 @@ import {
   ledgerEntries,
   ledgerJournals,
   ledgerSeals,
-} from '../../db/schema/ledger.ts'
-import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import {
-  announcements,
-  broadcasts,
-  mailOptOuts,
-  notificationSettings,
-  uploads,
-} from '../../db/schema/messages.ts'
-import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
-import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
+} from '#db/schema/ledger.ts'
+import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
+import { announcements, broadcasts, mailOptOuts, notificationSettings, uploads } from '#db/schema/messages.ts'
+import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
   affiliatePrograms,
   affiliateTerms,
   affiliations,
   coProductionContracts,
   managerContracts,
-} from '../../db/schema/partners.ts'
+} from '#db/schema/partners.ts'
 import {
   feeCorrections,
   paymentAttempts,
@@ -72,7 +66,7 @@ import {
   payments,
   purchaseIntents,
   saleReversals,
-} from '../../db/schema/payments.ts'
+} from '#db/schema/payments.ts'
 import {
   balanceConversions,
   bankAccounts,
@@ -84,7 +78,7 @@ import {
   withdrawalInvoices,
   withdrawalPlans,
   withdrawals,
-} from '../../db/schema/payouts.ts'
+} from '#db/schema/payouts.ts'
 import {
   auditLog,
   brandVersions,
@@ -95,16 +89,16 @@ import {
   legalTexts,
   platformDomains,
   platforms,
-} from '../../db/schema/platforms.ts'
-import { moneyProposals } from '../../db/schema/proposals.ts'
-import { recoveryPlans } from '../../db/schema/recovery.ts'
-import { disputeFiles, disputes, refundMessages, refundRequests, refunds } from '../../db/schema/refunds.ts'
-import { reportViews } from '../../db/schema/report-views.ts'
-import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
-import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
-import { shipments } from '../../db/schema/shipments.ts'
-import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
-import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
+} from '#db/schema/platforms.ts'
+import { moneyProposals } from '#db/schema/proposals.ts'
+import { recoveryPlans } from '#db/schema/recovery.ts'
+import { disputeFiles, disputes, refundMessages, refundRequests, refunds } from '#db/schema/refunds.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import { careNotes, careTasks } from '#db/schema/seller-care.ts'
+import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '#db/schema/sellers.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
+import { announcedPurchases, pixels } from '#db/schema/tracking.ts'
 
 /**
  * Tables without a retention rule, and why each may grow. Every table is here or has a rule, so that none is

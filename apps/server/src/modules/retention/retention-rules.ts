@@ -7,16 +7,16 @@ import {
   sessions,
   spentChallenges,
   throttles,
-} from '../../db/schema/accounts.ts'
-import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
-import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
-import { buyerEmailChanges } from '../../db/schema/corrections.ts'
-import { mails, notices } from '../../db/schema/messages.ts'
-import { abandonedCarts } from '../../db/schema/orders.ts'
-import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
-import { affiliateClickDays } from '../../db/schema/partners.ts'
-import { serviceHours } from '../../db/schema/platforms.ts'
-import { checkoutHours, conversions } from '../../db/schema/tracking.ts'
+} from '#db/schema/accounts.ts'
+import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
+import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
+import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import { mails, notices } from '#db/schema/messages.ts'
+import { abandonedCarts } from '#db/schema/orders.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import { affiliateClickDays } from '#db/schema/partners.ts'
+import { serviceHours } from '#db/schema/platforms.ts'
+import { checkoutHours, conversions } from '#db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { shipments } from '../../db/schema/shipments.ts'
-import type { Scope } from '../../scope.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import type { Scope } from '#scope.ts'
 
 /** Cancels an unsent shipment after a refund. */
 export async function cancelShipment({ tx, now }: Scope, { orderId }: { orderId: string }): Promise<void> {

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { shipments } from '../../db/schema/shipments.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockShipment } from './lock-shipment.ts'
 import type { EndShipmentInput } from './shipment.input.ts'
 

@@ -1,14 +1,14 @@
 import { shipmentStates } from '@balcao/domain/shipments'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { shipments } from '../../db/schema/shipments.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import type { Scope } from '../../scope.ts'
-import { getUser } from '../accounts/users/user.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 const shipmentOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [shipments.createdAt, shipments.id] },

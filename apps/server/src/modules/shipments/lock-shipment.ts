@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { shipments } from '../../db/schema/shipments.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export type Shipment = typeof shipments.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import { orderItems } from '../../db/schema/orders.ts'
-import { shipments } from '../../db/schema/shipments.ts'
-import type { Scope } from '../../scope.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orderItems } from '#db/schema/orders.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import type { Scope } from '#scope.ts'
 
 /** Opens a shipment for a paid order; none for an order of digital products alone. */
 export async function openShipment(

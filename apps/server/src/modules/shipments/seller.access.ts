@@ -1,5 +1,5 @@
-import type { Holdings } from '../../rpc/testing/access-facts.ts'
-import { type AccessFacts, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
+import type { Holdings } from '#rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 const shipment = (more: object): ObjectRow => ({
   caller: 'seller',

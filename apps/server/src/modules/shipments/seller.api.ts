@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { endShipment } from './end-shipment.ts'
 import { listShipments, shipmentListInput } from './list-shipments.ts'
 import { postShipment } from './post-shipment.ts'

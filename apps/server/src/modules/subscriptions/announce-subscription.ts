@@ -1,8 +1,8 @@
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
 import { eq } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import type { Scope } from '../../scope.ts'
-import { announceEvent } from '../outgoing/announce-event.ts'
+import { products } from '#db/schema/catalog.ts'
+import { announceEvent } from '#modules/outgoing/announce-event.ts'
+import type { Scope } from '#scope.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Reports a change of a subscription to the seller's endpoints. Demo subscriptions are not reported. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
 import { eq } from 'drizzle-orm'
-import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
-import type { Scope } from '../../scope.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { periodFrom } from './subscription-calendar.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { and, eq, gt } from 'drizzle-orm'
-import { subscriptionSteps } from '../../db/schema/subscriptions.ts'
+import { subscriptionSteps } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
+import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
+import { brokenInvariants } from '#test/read-books.ts'
 
 let shop: SubscriptionShop
 let offerId: string

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, ofProduct, ofSubscription, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, ofProduct, ofSubscription, probe } from '#rpc/testing/access-facts.ts'
 import type { customerSubscriptionsApi } from './customer.api.ts'
 
 type Answers = inferRouterOutputs<typeof customerSubscriptionsApi>

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '#modules/payments/payment.ts'
 import { endOfDunning } from './dunning.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { nextStart } from './subscription-calendar.ts'

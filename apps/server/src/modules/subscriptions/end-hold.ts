@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { HeldSubscription } from './lock-subscription.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
-import type { Scope } from '../../scope.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Subscription } from './subscription.ts'

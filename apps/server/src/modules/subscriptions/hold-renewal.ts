@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { lookAgainMs } from './decide-turn.ts'
 import { mailSubscription } from './mail-subscription.ts'

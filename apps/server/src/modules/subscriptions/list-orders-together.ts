@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
-import type { Scope } from '../../scope.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 
 const own = alias(subscriptionCycles, 'own_cycle')
 

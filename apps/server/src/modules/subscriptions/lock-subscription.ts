@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
-import { subscriptionCycles, subscriptions } from '../../db/schema/subscriptions.ts'
-import { invariant } from '../../kit/invariant.ts'
-import type { Scope } from '../../scope.ts'
-import type { Payment } from '../payments/payment.ts'
+import { payments } from '#db/schema/payments.ts'
+import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 
 export type HeldSubscription = {

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { endOfDunning } from './dunning.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Cycle, Subscription } from './subscription.ts'

@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Scope } from '../../scope.ts'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 import { endOfDunning } from './dunning.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Cycle, Subscription } from './subscription.ts'

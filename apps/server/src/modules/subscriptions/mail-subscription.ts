@@ -1,11 +1,11 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import type { Scope } from '../../scope.ts'
-import { sendMail } from '../notifications/send-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import type { Subscription } from './subscription.ts'
 
 type Name =

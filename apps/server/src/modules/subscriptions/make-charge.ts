@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
-import { closeCardAttempt } from '../cards/close-card-attempt.ts'
-import { askAcquirers, cardOutcomeOf, recordAnswer } from '../payments/ask-acquirers.ts'
+import type { App } from '#app.ts'
+import { closeCardAttempt } from '#modules/cards/close-card-attempt.ts'
+import { askAcquirers, cardOutcomeOf, recordAnswer } from '#modules/payments/ask-acquirers.ts'
+import { inScope } from '#scope.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import type { OpenedCharge } from './open-cycle-charge.ts'
 

@@ -1,7 +1,7 @@
 import { capabilities } from '@balcao/domain/account-standing'
 import { eq } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
-import type { Scope } from '../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Whether the seller's standing allows the charge of another period. */

@@ -1,13 +1,9 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createSubscriptionShop,
-  type Subscriber,
-  type SubscriptionShop,
-} from '../../../test/a-subscription-shop.ts'
-import { callAs } from '../../../test/call-as.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { createSubscriptionShop, type Subscriber, type SubscriptionShop } from '#test/a-subscription-shop.ts'
+import { callAs } from '#test/call-as.ts'
+import { brokenInvariants } from '#test/read-books.ts'
 import { getSubscription } from './get-subscription.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { asBuyer, asSeller } from './subscription-eyes.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import type { pauseSubscriptionInput } from './subscription.input.ts'

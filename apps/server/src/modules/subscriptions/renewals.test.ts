@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { inScope } from '../../scope.ts'
-import { checkPayment } from '../payments/check-payment.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { checkPayment } from '#modules/payments/check-payment.ts'
+import { inScope } from '#scope.ts'
+import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
+import { brokenInvariants } from '#test/read-books.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 
 let shop: SubscriptionShop

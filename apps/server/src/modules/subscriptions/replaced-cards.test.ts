@@ -1,7 +1,7 @@
 import { passesLuhn } from '@balcao/domain/card'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
+import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
+import { brokenInvariants } from '#test/read-books.ts'
 
 let shop: SubscriptionShop
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { Subscription } from './subscription.ts'
 import { noticeTime } from './subscription-calendar.ts'

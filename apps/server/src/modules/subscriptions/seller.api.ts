@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { procedureFor, router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, router } from '#rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dunningPolicy } from './dunning.ts'
 import { getSubscription } from './get-subscription.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
-import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
-import { listAccess } from '../access/list-access.ts'
+import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { listAccess } from '#modules/access/list-access.ts'
+import { inScope } from '#scope.ts'
+import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 
 let shop: SubscriptionShop
 

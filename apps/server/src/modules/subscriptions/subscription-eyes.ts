@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { getUser } from '../accounts/users/user.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { StepActor } from './write-step.ts'
 
 /** The viewer of subscriptions, and the actor of changes: one use case serves seller, buyer and staff. */

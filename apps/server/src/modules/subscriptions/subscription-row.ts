@@ -1,7 +1,7 @@
-import { users } from '../../db/schema/accounts.ts'
-import { savedCards } from '../../db/schema/cards.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
+import { users } from '#db/schema/accounts.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import { products } from '#db/schema/catalog.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
 
 /** Columns of a subscription in every list and detail. */
 export const subscriptionColumns = {

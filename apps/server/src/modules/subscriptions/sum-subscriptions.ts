@@ -7,7 +7,7 @@ import {
   subscriptionCycles,
   subscriptionSteps,
   subscriptions,
-} from '../../db/schema/subscriptions.ts'
+} from '#db/schema/subscriptions.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 
 const monthDays = 30

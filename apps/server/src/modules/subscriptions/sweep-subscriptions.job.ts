@@ -1,9 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import type { App } from '../../app.ts'
-import { subscriptions } from '../../db/schema/subscriptions.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import type { App } from '#app.ts'
+import { subscriptions } from '#db/schema/subscriptions.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { planTurn } from './plan-turn.ts'
 
 /** Steps overdue for less than this are left to their own job. */

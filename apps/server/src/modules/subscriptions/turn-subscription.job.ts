@@ -1,4 +1,4 @@
-import { defineJob } from '../../define-job.ts'
+import { defineJob } from '#define-job.ts'
 import { turnTicket } from './plan-turn.ts'
 import { turnSubscription } from './turn-subscription.ts'
 

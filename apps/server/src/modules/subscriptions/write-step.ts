@@ -1,6 +1,6 @@
 import type { SubscriptionActor } from '@balcao/domain/subscription-states'
-import { type StepKind, subscriptionSteps } from '../../db/schema/subscriptions.ts'
-import type { Scope } from '../../scope.ts'
+import { type StepKind, subscriptionSteps } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 
 /** The actor of a step. */
 export type StepActor = { kind: SubscriptionActor; userId: string | null }

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { getPlatformPixels } from './get-pixels.ts'
 import { platformPixelsInput } from './pixels.input.ts'
 import { savePlatformPixels } from './save-platform-pixels.ts'

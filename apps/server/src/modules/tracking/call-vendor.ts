@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import { type GuardedResponse, OutboundFailure } from '../../kit/http/guarded-http.ts'
+import type { App } from '#app.ts'
+import { type GuardedResponse, OutboundFailure } from '#kit/http/guarded-http.ts'
 import type { ConversionVendor, VendorCall } from './vendors/reported-purchase.ts'
 
 const timeoutMs = 6_000

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { offers } from '../../db/schema/catalog.ts'
-import { checkoutHours } from '../../db/schema/tracking.ts'
-import { gatherRows } from '../../kit/gather-rows.ts'
-import type { Log } from '../../kit/log.ts'
+import type { Database } from '#db/database.ts'
+import { offers } from '#db/schema/catalog.ts'
+import { checkoutHours } from '#db/schema/tracking.ts'
+import { gatherRows } from '#kit/gather-rows.ts'
+import type { Log } from '#kit/log.ts'
 
 export type CheckoutNote = { platformId: string; offerId: string; what: 'visits' | 'starts'; at: Date }
 
@@ -18,7 +18,7 @@ export type CheckoutCounts = {
   settled(): Promise<void>
 }
 
-declare module '../../app.ts' {
+declare module '#app.ts' {
   interface App {
     checkoutCounts: CheckoutCounts
   }

@@ -1,8 +1,8 @@
 import type { PixelFramePlace } from '@balcao/domain/pixels'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { listPixels } from './list-pixels.ts'
 
 /** The pixel frame for the pages of a product; null without pixels, or without an origin to run them on. */

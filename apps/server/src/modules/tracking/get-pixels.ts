@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import { pixels } from '../../db/schema/tracking.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { pixels } from '#db/schema/tracking.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The pixels of the caller's own product for its form: whether there is a token, and never the token. */
 export async function getProductPixels(caller: Caller, { productId }: { productId: string }) {

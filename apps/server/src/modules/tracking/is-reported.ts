@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StatementBuilder } from '../../db/define-statement.ts'
-import { pixels } from '../../db/schema/tracking.ts'
+import type { StatementBuilder } from '#db/define-statement.ts'
+import { pixels } from '#db/schema/tracking.ts'
 
 /**
  * Whether our server reports purchases of a product to any vendor, as a column of a statement that is sent

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { orders } from '../../db/schema/orders.ts'
-import { conversions } from '../../db/schema/tracking.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { orders } from '#db/schema/orders.ts'
+import { conversions } from '#db/schema/tracking.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export const conversionListInput = z.strictObject({ orderId: z.uuid() })
 

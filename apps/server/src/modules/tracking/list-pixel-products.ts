@@ -1,9 +1,9 @@
 import { type PixelTab, pixelVendors } from '@balcao/domain/options/pixel-tabs'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { products } from '../../db/schema/catalog.ts'
-import { pixels } from '../../db/schema/tracking.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { pixels } from '#db/schema/tracking.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export const pixelVendorInput = z.strictObject({ vendor: z.enum(pixelVendors) })
 

@@ -1,7 +1,7 @@
 import type { Pixel } from '@balcao/domain/pixels'
 import { asc, eq, isNull, or } from 'drizzle-orm'
-import { pixels } from '../../db/schema/tracking.ts'
-import type { Scope } from '../../scope.ts'
+import { pixels } from '#db/schema/tracking.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Pixels of a checkout of the product: its seller's and the platform's. A pixel of both gets an event once.

@@ -1,11 +1,11 @@
 import { pixelVendors } from '@balcao/domain/options/pixel-tabs'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { products } from '../../db/schema/catalog.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { conversions } from '../../db/schema/tracking.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { conversions } from '#db/schema/tracking.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const reportOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [conversions.createdAt, conversions.id] },

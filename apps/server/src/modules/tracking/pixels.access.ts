@@ -1,4 +1,4 @@
-import { type AccessFacts, type Holdings, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, ofProduct, probe } from '#rpc/testing/access-facts.ts'
 
 const vendors = { because: 'It is an id of the vendor’s, public in every page, and names nothing of ours.' }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { eq, isNull } from 'drizzle-orm'
-import { pixels } from '../../db/schema/tracking.ts'
-import type { SecretPlace } from '../../kit/crypto/secret-box.ts'
-import type { Scope } from '../../scope.ts'
+import { pixels } from '#db/schema/tracking.ts'
+import type { SecretPlace } from '#kit/crypto/secret-box.ts'
+import type { Scope } from '#scope.ts'
 
 export type PixelToStore = {
   vendor: PixelTab

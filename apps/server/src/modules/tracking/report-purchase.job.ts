@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '../../add-job.ts'
-import { payments } from '../../db/schema/payments.ts'
-import { conversions, pixels } from '../../db/schema/tracking.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { payments } from '#db/schema/payments.ts'
+import { conversions, pixels } from '#db/schema/tracking.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { sendConversionJob } from './send-conversion.job.ts'
 
 /**

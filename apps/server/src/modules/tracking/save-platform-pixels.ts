@@ -1,5 +1,5 @@
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { PlatformPixelsInput } from './pixels.input.ts'
 import { replacePixels } from './replace-pixels.ts'
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../rpc/caller.ts'
-import { lockProduct } from '../catalog/lock-product.ts'
-import { raiseProductVersion } from '../catalog/raise-product-version.ts'
+import { lockProduct } from '#modules/catalog/lock-product.ts'
+import { raiseProductVersion } from '#modules/catalog/raise-product-version.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { ProductPixelsInput } from './pixels.input.ts'
 import { type PixelToStore, replacePixels } from './replace-pixels.ts'
 

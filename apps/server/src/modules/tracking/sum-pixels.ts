@@ -1,8 +1,8 @@
 import { type PixelTab, pixelVendors } from '@balcao/domain/options/pixel-tabs'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { products } from '../../db/schema/catalog.ts'
-import { conversions, pixels } from '../../db/schema/tracking.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { conversions, pixels } from '#db/schema/tracking.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const dayMs = 86_400_000
 

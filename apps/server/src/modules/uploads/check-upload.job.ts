@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { uploads } from '../../db/schema/messages.ts'
-import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { uploads } from '#db/schema/messages.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 
 /**
  * Deletes an upload whose link has expired: a file that never came or was not finished, and copies sent by

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, notLike } from 'drizzle-orm'
-import { uploads } from '../../db/schema/messages.ts'
-import { arrivalsFolder } from '../../kit/storage/object-key.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { uploads } from '#db/schema/messages.ts'
+import { arrivalsFolder } from '#kit/storage/object-key.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { UploadPurpose } from './upload-purposes.ts'
 
 /**

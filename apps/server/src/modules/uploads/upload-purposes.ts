@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { FileType } from '../../kit/storage/file-kinds.ts'
-import type { PrivateFolder, PublicFolder } from '../../kit/storage/object-key.ts'
+import type { FileType } from '#kit/storage/file-kinds.ts'
+import type { PrivateFolder, PublicFolder } from '#kit/storage/object-key.ts'
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 

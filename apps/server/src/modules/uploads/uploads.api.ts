@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { procedureFor, router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, router } from '#rpc/trpc.ts'
 import { createUpload, uploadInput } from './create-upload.ts'
 import { finishUpload, finishUploadInput } from './finish-upload.ts'
 

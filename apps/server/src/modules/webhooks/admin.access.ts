@@ -1,4 +1,4 @@
-import type { AccessFacts } from '../../rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 const held = { because: 'Held against a neighbour by `staff-replay.test.ts`.' }
 

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../rpc/procedures-for.ts'
-import { router } from '../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { discardWebhook } from './discard-webhook.ts'
 import { listPaymentWebhooks, paymentWebhooksInput } from './list-payment-webhooks.ts'
 import { listQuarantine, quarantineInput, sumQuarantine } from './list-quarantine.ts'

@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
-import { webhookQuestions } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
+import { webhookQuestions } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 export type Question = {
   providerAccountId: string

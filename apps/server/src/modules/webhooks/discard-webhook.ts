@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { webhookInbox } from '../../db/schema/acquirers.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { webhookInbox } from '#db/schema/acquirers.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { replayInput } from './webhook.input.ts'
 
 /** Discards a quarantined webhook that is not about us. It can still be replayed until its retention ends. */

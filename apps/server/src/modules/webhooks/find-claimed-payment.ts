@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '@balcao/providers/results'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { payments } from '../../db/schema/payments.ts'
-import type { Scope } from '../../scope.ts'
-import type { Payment } from '../payments/payment.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Scope } from '#scope.ts'
 import type { Webhook } from './webhook.ts'
 
 type Clues = {

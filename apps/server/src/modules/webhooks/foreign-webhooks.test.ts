@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { anOffer, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
-import { accountWebhookUrl, type ProviderAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { accountWebhookUrl, type ProviderAccount, webhookUrl } from '#modules/acquirers/provider-account.ts'
+import { inScope } from '#scope.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 let neighbour: { platformId: string; account: ProviderAccount; offerId: string }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCaller } from '../../../test/a-caller.ts'
-import { aStall } from '../../../test/a-stall.ts'
-import { explainAsTenant } from '../../../test/db/explain-as-tenant.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testSecrets } from '../../../test/test-secrets.ts'
-import { openDatabase, type SentStatement } from '../../db/database.ts'
-import { appUrl } from '../../db/migrate.ts'
+import { openDatabase, type SentStatement } from '#db/database.ts'
+import { appUrl } from '#db/migrate.ts'
+import { aCaller } from '#test/a-caller.ts'
+import { aStall } from '#test/a-stall.ts'
+import { explainAsTenant } from '#test/db/explain-as-tenant.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { testSecrets } from '#test/test-secrets.ts'
 import { listPaymentWebhooks } from './list-payment-webhooks.ts'
 
 let world: TestApp

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { providerAccounts, webhookInbox } from '../../db/schema/acquirers.ts'
-import type { Caller } from '../../rpc/caller.ts'
+import { providerAccounts, webhookInbox } from '#db/schema/acquirers.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isReplayable } from './replay-webhook.ts'
 
 export const paymentWebhooksInput = z.strictObject({ paymentId: z.uuid() })

@@ -1,9 +1,9 @@
 import { and, count, eq, min } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
-import { providerAccounts, webhookInbox } from '../../db/schema/acquirers.ts'
-import type { Caller } from '../../rpc/caller.ts'
-import type { Scope } from '../../scope.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { providerAccounts, webhookInbox } from '#db/schema/acquirers.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 const quarantineOrders: ListOrders<'receivedAt'> = {
   columns: { receivedAt: [webhookInbox.receivedAt, webhookInbox.id] },

@@ -1,4 +1,4 @@
-import type { QuarantineReason } from '../../db/schema/acquirers.ts'
+import type { QuarantineReason } from '#db/schema/acquirers.ts'
 
 export type Quarantined = {
   state: 'QUARANTINED'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Caller } from '../../rpc/caller.ts'
-import { writeAudit } from '../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { replayWebhook } from './replay-webhook.ts'
 import type { replayInput } from './webhook.input.ts'
 

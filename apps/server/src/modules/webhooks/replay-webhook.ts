@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
-import { webhookInbox } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { webhookInbox } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import type { Webhook } from './webhook.ts'
 import { scheduleWork } from './work-webhook.job.ts'
 

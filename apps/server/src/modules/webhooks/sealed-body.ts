@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import type { webhookInbox } from '../../db/schema/acquirers.ts'
+import type { App } from '#app.ts'
+import type { webhookInbox } from '#db/schema/acquirers.ts'
 
 type Webhook = typeof webhookInbox.$inferSelect
 type Place = Pick<Webhook, 'platformId' | 'id'>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { inScope } from '../../scope.ts'
-import { type ConnectableAccount, webhookUrl } from '../acquirers/provider-account.ts'
-import { getBalance } from '../ledger/get-balance.ts'
-import { applyProviderEvent } from '../payments/apply-provider-event.ts'
-import { confirmReceipt } from '../payments/confirm-receipt.ts'
-import type { Actor } from '../platforms/write-audit.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { type ConnectableAccount, webhookUrl } from '#modules/acquirers/provider-account.ts'
+import { getBalance } from '#modules/ledger/get-balance.ts'
+import { applyProviderEvent } from '#modules/payments/apply-provider-event.ts'
+import { confirmReceipt } from '#modules/payments/confirm-receipt.ts'
+import type { Actor } from '#modules/platforms/write-audit.ts'
+import { inScope } from '#scope.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 /** An acquirer that neither signs its webhooks nor can be asked for the state of a charge. */
 let shop: Shop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 import { workWebhookJob } from './work-webhook.job.ts'
 
 let shop: Shop

@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { createLog } from '../../kit/log.ts'
-import { inScope } from '../../scope.ts'
-import { accountWebhookUrl, type ConnectableAccount, webhookUrl } from '../acquirers/provider-account.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { createLog } from '#kit/log.ts'
+import {
+  accountWebhookUrl,
+  type ConnectableAccount,
+  webhookUrl,
+} from '#modules/acquirers/provider-account.ts'
+import { inScope } from '#scope.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 let priority = 0

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { anAccount } from '../../demo/an-account.ts'
-import { inScope } from '../../scope.ts'
-import { accountWebhookUrl, type ProviderAccount } from '../acquirers/provider-account.ts'
-import { updateProviderAccount } from '../acquirers/update-provider-account.ts'
-import { theProduct } from '../platforms/write-audit.ts'
+import { anAccount } from '#demo/an-account.ts'
+import { accountWebhookUrl, type ProviderAccount } from '#modules/acquirers/provider-account.ts'
+import { updateProviderAccount } from '#modules/acquirers/update-provider-account.ts'
+import { theProduct } from '#modules/platforms/write-audit.ts'
+import { inScope } from '#scope.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 let bank: ProviderAccount

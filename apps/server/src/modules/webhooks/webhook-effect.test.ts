@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@balcao/providers/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { inScope } from '../../scope.ts'
+import { inScope } from '#scope.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 import type { Webhook } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
 

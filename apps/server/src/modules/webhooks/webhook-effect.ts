@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { WebhookEvent } from '@balcao/providers/results'
 import { and, eq } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { webhookEffects } from '../../db/schema/acquirers.ts'
-import type { Scope } from '../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { webhookEffects } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import type { Webhook } from './webhook.ts'
 
 type Effect = typeof webhookEffects.$inferSelect

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { App } from '../../app.ts'
-import { defineStatement, type Inputs } from '../../db/define-statement.ts'
-import { webhookInbox } from '../../db/schema/acquirers.ts'
-import { inScope, type Scope } from '../../scope.ts'
-import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
+import type { App } from '#app.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { webhookInbox } from '#db/schema/acquirers.ts'
+import { type AskableAccount, getAccount } from '#modules/acquirers/provider-account.ts'
+import { inScope, type Scope } from '#scope.ts'
 import type { Quarantined } from './quarantine.ts'
 
 /** One call of a provider, as stored in the inbox. */

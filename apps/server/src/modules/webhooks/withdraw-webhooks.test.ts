@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aCashier, type Cashier } from '../../../test/a-cashier.ts'
-import { aPayee, type Payee, readWithdrawal } from '../../../test/a-payee.ts'
-import { aPayoutAccount, payOnlyBy } from '../../../test/payout-account.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
-import { createShop, type Shop } from '../../../test/shop.ts'
-import { aPlatform } from '../../demo/a-platform.ts'
-import { inScope } from '../../scope.ts'
-import { accountWebhookUrl, type ConnectableAccount } from '../acquirers/provider-account.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { accountWebhookUrl, type ConnectableAccount } from '#modules/acquirers/provider-account.ts'
+import { inScope } from '#scope.ts'
+import { aCashier, type Cashier } from '#test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
+import { aPayoutAccount, payOnlyBy } from '#test/payout-account.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
 
 let shop: Shop
 let cashier: Cashier

@@ -1,5 +1,5 @@
 import type { PixKeyType } from '@balcao/domain/pix-key'
-import type { Exchange, ProviderCases, WebhookCase } from '../provider-cases.ts'
+import type { Exchange, ProviderCases, WebhookCase } from '#cases/provider-cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -10,7 +10,7 @@ import {
   aTransactionToRead,
   idempotencyKey,
   sealedCard,
-} from '../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const id = '8d0c4c1e-7f0c-4d0b-9d59-0a4c6a3d6a11'
 

@@ -1,5 +1,5 @@
-import type { Exchange, FailingCase, OperationCases, WorkingCase } from '../provider-cases.ts'
-import { aRefund, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, FailingCase, OperationCases, WorkingCase } from '#cases/provider-cases.ts'
+import { aRefund, aTransactionToRead } from '#cases/sample-inputs.ts'
 import type { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 
 type Operations = ReturnType<typeof gatewayTransactionCases>['operations']

@@ -1,5 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
-import type { Exchange, OperationCases, StatusCases, WebhookCase } from '../provider-cases.ts'
+import type { Exchange, OperationCases, StatusCases, WebhookCase } from '#cases/provider-cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -9,7 +9,7 @@ import {
   aTransactionToRead,
   companies,
   sealedCard,
-} from '../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 /** Parts common to both families of gateways; each adds its payouts and its tables. */
 

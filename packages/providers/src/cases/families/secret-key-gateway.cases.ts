@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
-import type { Credentials } from '../../contract.ts'
-import type { ProviderCases, WorkingCase } from '../provider-cases.ts'
-import { aBankAccountWithdraw, aPixWithdraw, aReceiverWithdraw } from '../sample-inputs.ts'
+import type { ProviderCases, WorkingCase } from '#cases/provider-cases.ts'
+import { aBankAccountWithdraw, aPixWithdraw, aReceiverWithdraw } from '#cases/sample-inputs.ts'
+import type { Credentials } from '#contract.ts'
 import { withOtherCalls } from './gateway-calls.cases.ts'
 import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 

@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases, StatusCases } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases, StatusCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const headers = { 'x-authorization-key': 'sk_live_canary', 'x-store-key': 'store-1' }
 

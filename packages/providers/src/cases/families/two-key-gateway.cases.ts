@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../provider-cases.ts'
-import { aPixWithdraw } from '../sample-inputs.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
+import { aPixWithdraw } from '#cases/sample-inputs.ts'
 import { gatewayTransactionCases } from './gateway-transaction.cases.ts'
 
 const authorization = `Basic ${Buffer.from('pk_live_canary:sk_live_canary').toString('base64')}`

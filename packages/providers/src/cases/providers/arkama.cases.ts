@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer 77|token-canary' }
 const order = {

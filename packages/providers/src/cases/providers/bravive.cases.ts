@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer sk_live_canary' }
 const id = 'b7f1c2d3-1111-4222-8333-944455566677'

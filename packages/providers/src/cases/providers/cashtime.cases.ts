@@ -1,6 +1,6 @@
-import { secretKeyGatewayCases } from '../families/secret-key-gateway.cases.ts'
-import { storeKeyGatewayCases } from '../families/store-key-gateway.cases.ts'
-import type { ProviderCases } from '../provider-cases.ts'
+import { secretKeyGatewayCases } from '#cases/families/secret-key-gateway.cases.ts'
+import { storeKeyGatewayCases } from '#cases/families/store-key-gateway.cases.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
 
 export const cases: ProviderCases = {
   ...storeKeyGatewayCases({

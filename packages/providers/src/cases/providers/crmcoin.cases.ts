@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const partner = 'partner-key-canary'
 const created = { code: 0, pixstring: '00020101021226…', img: 'iVBORw0KGgo=' }

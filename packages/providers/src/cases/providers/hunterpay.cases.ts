@@ -1,3 +1,3 @@
-import { functionsGatewayCases } from '../families/functions-gateway.cases.ts'
+import { functionsGatewayCases } from '#cases/families/functions-gateway.cases.ts'
 
 export const cases = functionsGatewayCases({ companyId: 'password' })

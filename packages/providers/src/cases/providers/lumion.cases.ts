@@ -1,3 +1,3 @@
-import { twoKeyGatewayCases } from '../families/two-key-gateway.cases.ts'
+import { twoKeyGatewayCases } from '#cases/families/two-key-gateway.cases.ts'
 
 export const cases = twoKeyGatewayCases()

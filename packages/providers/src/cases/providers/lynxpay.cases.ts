@@ -1,6 +1,6 @@
-import { secretKeyGatewayCases } from '../families/secret-key-gateway.cases.ts'
-import type { ProviderCases } from '../provider-cases.ts'
-import { aCardSale, aCardToKeep, sealedCard } from '../sample-inputs.ts'
+import { secretKeyGatewayCases } from '#cases/families/secret-key-gateway.cases.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
+import { aCardSale, aCardToKeep, sealedCard } from '#cases/sample-inputs.ts'
 
 const family = secretKeyGatewayCases({ isAssumed: true, credentials: { publicKey: 'pk_live' } })
 const askForToken = {

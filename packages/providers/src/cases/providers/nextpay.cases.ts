@@ -1,4 +1,4 @@
-import { tokenGatewayCases } from '../families/token-gateway.cases.ts'
+import { tokenGatewayCases } from '#cases/families/token-gateway.cases.ts'
 
 export const cases = tokenGatewayCases({
   pix: { expiresInDays: 1 },

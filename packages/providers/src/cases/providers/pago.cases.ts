@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases, ScriptedAnswer } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead, companies } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead, companies } from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer token-1' }
 const login: Exchange = {

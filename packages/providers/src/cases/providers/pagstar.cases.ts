@@ -1,6 +1,6 @@
-import { pixBankCases } from '../families/pix-bank.cases.ts'
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead } from '../sample-inputs.ts'
+import { pixBankCases } from '#cases/families/pix-bank.cases.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const introduction = 'Balcao (loja@balcao.example)'
 const login: Exchange = {

@@ -1,3 +1,3 @@
-import { secretKeyGatewayCases } from '../families/secret-key-gateway.cases.ts'
+import { secretKeyGatewayCases } from '#cases/families/secret-key-gateway.cases.ts'
 
 export const cases = secretKeyGatewayCases({ isAssumed: true, methods: ['CREDIT_CARD'] })

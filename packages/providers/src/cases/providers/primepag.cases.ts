@@ -1,3 +1,3 @@
-import { qrcodeBankCases } from '../families/qrcode-bank.cases.ts'
+import { qrcodeBankCases } from '#cases/families/qrcode-bank.cases.ts'
 
 export const cases = qrcodeBankCases()

@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aRefund, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aRefund, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const headers = { 'x-client-id': 'client-id', 'x-client-secret': 'secret-canary' }
 

@@ -1,6 +1,6 @@
 import type { PixKeyType } from '@balcao/domain/pix-key'
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead, idempotencyKey } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead, idempotencyKey } from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer token_canary' }
 

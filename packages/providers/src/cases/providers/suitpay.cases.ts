@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead } from '../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const headers = { ci: 'client-id', cs: 'client-secret-canary' }
 

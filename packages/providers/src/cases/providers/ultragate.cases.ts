@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../provider-cases.ts'
-import { aTransactionToRead } from '../sample-inputs.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
+import { aTransactionToRead } from '#cases/sample-inputs.ts'
 
 export const cases: ProviderCases = {
   credentials: {},

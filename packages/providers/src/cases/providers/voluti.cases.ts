@@ -1,3 +1,3 @@
-import { pixBankCases } from '../families/pix-bank.cases.ts'
+import { pixBankCases } from '#cases/families/pix-bank.cases.ts'
 
 export const cases = pixBankCases({ acceptedPayout: 'APPROVED', loginAsJson: true, otherEvents: 'pending' })

@@ -1,4 +1,4 @@
-import type { ProviderTransport } from '../../transport/transport.ts'
+import type { ProviderTransport } from '#transport/transport.ts'
 
 export type RecordedExchange = {
   method: string

@@ -1,4 +1,4 @@
-import { card, sealedCard } from '../../cases/sample-inputs.ts'
+import { card, sealedCard } from '#cases/sample-inputs.ts'
 import type {
   Credentials,
   Provider,
@@ -6,8 +6,8 @@ import type {
   ProviderManifest,
   ProviderOutcome,
   WebhookReading,
-} from '../../contract.ts'
-import type { Transcript } from '../../transport/transport.ts'
+} from '#contract.ts'
+import type { Transcript } from '#transport/transport.ts'
 import { accountOf, credentialsOf } from './keys.ts'
 import type { Story } from './list-stories.ts'
 import type { StorySettings } from './story-settings.ts'

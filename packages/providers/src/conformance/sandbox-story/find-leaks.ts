@@ -1,4 +1,4 @@
-import { canaries } from '../../cases/sample-inputs.ts'
+import { canaries } from '#cases/sample-inputs.ts'
 import type { Actor } from './actor.ts'
 
 /** The sandbox signs its access tokens with a digest, which identifies a token in any text. */

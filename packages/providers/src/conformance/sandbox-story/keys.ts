@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Credentials, ProviderManifest } from '../../contract.ts'
+import type { Credentials, ProviderManifest } from '#contract.ts'
 import type { PlayAccount } from './theatre.ts'
 
 /** Keys of one story: distinct from all others, and easy to find where they should not be. */

@@ -1,6 +1,6 @@
-import type { ProviderManifest } from '../../contract.ts'
-import { type ProviderName, providerNames } from '../../provider-names.ts'
-import { findManifest } from '../../registry.ts'
+import type { ProviderManifest } from '#contract.ts'
+import { type ProviderName, providerNames } from '#provider-names.ts'
+import { findManifest } from '#registry.ts'
 
 /** One provider, or one of the further generations of its API, or another choice of calls. */
 export type Story = {

@@ -1,4 +1,4 @@
-import type { TransactionResult, WebhookEvent } from '../../results.ts'
+import type { TransactionResult, WebhookEvent } from '#results.ts'
 import type { Actor } from './actor.ts'
 import type { Chronicle } from './chronicle.ts'
 import { expectEqual, expectThat } from './expectations.ts'

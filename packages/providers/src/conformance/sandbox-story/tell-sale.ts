@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import { aBilletSale, aCardSale, aPixSale, sealedCard } from '../../cases/sample-inputs.ts'
-import type { TransactionResult } from '../../results.ts'
+import { aBilletSale, aCardSale, aPixSale, sealedCard } from '#cases/sample-inputs.ts'
+import type { TransactionResult } from '#results.ts'
 import { type Actor, type ReadWebhook, refusedSealedCard } from './actor.ts'
 import type { Chronicle } from './chronicle.ts'
 import { expectEqual, expectThat, expectToMatch } from './expectations.ts'

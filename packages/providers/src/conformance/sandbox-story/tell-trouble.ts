@@ -1,4 +1,4 @@
-import { failureMeanings } from '../../contract.ts'
+import { failureMeanings } from '#contract.ts'
 import type { Actor } from './actor.ts'
 import type { Chronicle } from './chronicle.ts'
 import { expectEqual, expectThat, expectToMatch } from './expectations.ts'

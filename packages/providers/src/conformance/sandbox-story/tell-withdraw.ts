@@ -1,5 +1,5 @@
-import { withdrawInputs } from '../../cases/sample-inputs.ts'
-import type { WithdrawMethod } from '../../inputs.ts'
+import { withdrawInputs } from '#cases/sample-inputs.ts'
+import type { WithdrawMethod } from '#inputs.ts'
 import type { Actor } from './actor.ts'
 import type { Chronicle } from './chronicle.ts'
 import { expectEqual, expectThat, expectToMatch } from './expectations.ts'

@@ -1,4 +1,4 @@
-import type { ClientCertificate, ProviderTransport } from '../../transport/transport.ts'
+import type { ClientCertificate, ProviderTransport } from '#transport/transport.ts'
 
 /**
  * Parts of the simulated acquirers that the stories need. Only tests may import the sandbox, so its parts are

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../provider-names.ts'
+import type { ProviderName } from '#provider-names.ts'
 
 /**
  * Every call of section 7 of the specification, and the providers that make it. Where the specification names

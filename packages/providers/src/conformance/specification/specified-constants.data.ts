@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../provider-names.ts'
+import type { ProviderName } from '#provider-names.ts'
 
 /**
  * Section 9 of the specification: values required in a request made at noon of 2 March 2026 (15:00 UTC), with

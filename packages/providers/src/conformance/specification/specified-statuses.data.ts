@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../provider-names.ts'
+import type { ProviderName } from '#provider-names.ts'
 
 export type SpecifiedTable = {
   providers: readonly ProviderName[]

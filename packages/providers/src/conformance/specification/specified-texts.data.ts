@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../provider-names.ts'
+import type { ProviderName } from '#provider-names.ts'
 
 /**
  * The texts of sections 5 and 8 of the specification, word for word, and the providers where each is reached.

@@ -1,8 +1,8 @@
-import { basicAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import { path } from '../../adapter/path.ts'
-import type { EventReading, Notification } from '../../adapter/webhook.ts'
+import { basicAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { path } from '#adapter/path.ts'
+import type { EventReading, Notification } from '#adapter/webhook.ts'
 import { createMarketplace, getMarketplace } from './marketplace.ts'
 import { readSell, sell } from './sell.ts'
 

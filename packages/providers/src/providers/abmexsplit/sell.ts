@@ -1,13 +1,13 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import type { Answer } from '../../adapter/answer.ts'
-import type { TransactionReading } from '../../adapter/definition.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
-import type { ProviderApi } from '../../adapter/provider-api.ts'
-import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
-import { cardBlock, daysToPay } from '../../families/gateway-transaction.ts'
-import type { CreateTransaction } from '../../inputs.ts'
+import type { Answer } from '#adapter/answer.ts'
+import type { TransactionReading } from '#adapter/definition.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
+import { zipCodeOrDefault } from '#adapter/zip-code.ts'
+import { cardBlock, daysToPay } from '#families/gateway-transaction.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 type AbmexsplitApi = ProviderApi<{ secretKey: string }>
 

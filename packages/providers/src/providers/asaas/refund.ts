@@ -1,7 +1,7 @@
-import { path } from '../../adapter/path.ts'
-import { invalidRequest } from '../../adapter/provider-failed.ts'
-import type { Refund } from '../../inputs.ts'
-import type { RefundResult } from '../../results.ts'
+import { path } from '#adapter/path.ts'
+import { invalidRequest } from '#adapter/provider-failed.ts'
+import type { Refund } from '#inputs.ts'
+import type { RefundResult } from '#results.ts'
 import type { AsaasApi } from './asaas-api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { invalidRequest, ProviderFailed } from '../../adapter/provider-failed.ts'
+import { invalidRequest, ProviderFailed } from '#adapter/provider-failed.ts'
 import type { AsaasApi } from './asaas-api.ts'
 
 const hourInSeconds = 3_600

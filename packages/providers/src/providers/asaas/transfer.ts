@@ -1,6 +1,6 @@
-import type { Answer } from '../../adapter/answer.ts'
-import type { WithdrawReading } from '../../adapter/definition.ts'
-import { badResponse } from '../../adapter/provider-failed.ts'
+import type { Answer } from '#adapter/answer.ts'
+import type { WithdrawReading } from '#adapter/definition.ts'
+import { badResponse } from '#adapter/provider-failed.ts'
 import type { AsaasApi } from './asaas-api.ts'
 
 const longestPage = '100'

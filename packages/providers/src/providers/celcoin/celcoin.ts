@@ -1,9 +1,9 @@
-import { basic, bearerLogin } from '../../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField, webhookToken } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import { path } from '../../adapter/path.ts'
-import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
-import { tokenInBody } from '../../adapter/webhook-checks.ts'
+import { basic, bearerLogin } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField, webhookToken } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { path } from '#adapter/path.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '#adapter/webhook.ts'
+import { tokenInBody } from '#adapter/webhook-checks.ts'
 import { chargeByCard, chargeByCode, findCharge, getCharge } from './charge.ts'
 
 const scope = [

@@ -1,7 +1,7 @@
-import { basic } from '../../adapter/authentication.ts'
-import type { CallOptions } from '../../adapter/call.ts'
-import type { ProviderApi } from '../../adapter/provider-api.ts'
-import type { CreateTransaction } from '../../inputs.ts'
+import { basic } from '#adapter/authentication.ts'
+import type { CallOptions } from '#adapter/call.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 export type IuguCredentials = {
   /** The id of the own account. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import type { Answer } from '../../adapter/answer.ts'
-import type { CallOptions } from '../../adapter/call.ts'
-import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
-import { missingCredential } from '../../adapter/provider-failed.ts'
+import type { Answer } from '#adapter/answer.ts'
+import type { CallOptions } from '#adapter/call.ts'
+import { isoInSaoPaulo } from '#adapter/iso-in-sao-paulo.ts'
+import { missingCredential } from '#adapter/provider-failed.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
 
 type SignedCall = {

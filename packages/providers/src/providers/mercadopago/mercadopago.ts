@@ -1,7 +1,7 @@
-import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, publicKey, secretField } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import { path } from '../../adapter/path.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, publicKey, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { path } from '#adapter/path.ts'
 import { payByBillet, payByCard, payByPix, readPayment } from './payment.ts'
 import { notificationSignature, readNotification } from './webhook.ts'
 

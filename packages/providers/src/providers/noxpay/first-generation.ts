@@ -1,14 +1,14 @@
 import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import { normalizePixKey } from '@balcao/domain/pix-key'
-import type { Answer } from '../../adapter/answer.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import type { TransactionReading } from '../../adapter/definition.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { path } from '../../adapter/path.ts'
-import type { ProviderApi } from '../../adapter/provider-api.ts'
-import { ProviderFailed } from '../../adapter/provider-failed.ts'
-import { ignored } from '../../adapter/webhook.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import type { TransactionReading } from '#adapter/definition.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
+import { ProviderFailed } from '#adapter/provider-failed.ts'
+import { ignored } from '#adapter/webhook.ts'
 import {
   hashOfSecretAndBody,
   noxpayAccess,

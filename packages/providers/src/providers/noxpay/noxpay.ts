@@ -1,4 +1,4 @@
-import { withGenerations } from '../../adapter/with-generations.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
 import { firstGeneration } from './first-generation.ts'
 import { secondGeneration } from './second-generation.ts'
 

@@ -1,10 +1,10 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizePixKey } from '@balcao/domain/pix-key'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { path } from '../../adapter/path.ts'
-import { ignored } from '../../adapter/webhook.ts'
-import { whenFound } from '../../adapter/when-found.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
+import { ignored } from '#adapter/webhook.ts'
+import { whenFound } from '#adapter/when-found.ts'
 import {
   hashOfSecretAndBody,
   noxpayAccess,

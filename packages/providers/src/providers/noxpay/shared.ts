@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Answer } from '../../adapter/answer.ts'
-import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, secretField, secretKey } from '../../adapter/credentials.ts'
-import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
-import { parseJson } from '../../adapter/parse-json.ts'
-import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretField, secretKey } from '#adapter/credentials.ts'
+import type { TransactionReading, WithdrawReading } from '#adapter/definition.ts'
+import { parseJson } from '#adapter/parse-json.ts'
+import { sameSecret, type WebhookCheck } from '#adapter/webhook-checks.ts'
 
 /** Parts common to both generations: brand, two status words, field names, signature. */
 

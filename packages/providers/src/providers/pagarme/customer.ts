@@ -1,7 +1,7 @@
 import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
-import type { CreateTransaction } from '../../inputs.ts'
+import { zipCodeOrDefault } from '#adapter/zip-code.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 const longestName = 64
 

@@ -1,16 +1,10 @@
-import { basicAuth } from '../../adapter/authentication.ts'
-import {
-  defineCredentials,
-  plainField,
-  publicKey,
-  secretField,
-  secretKey,
-} from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import type { FamilyMember, ProviderDefinition } from '../../adapter/definition.ts'
-import { path } from '../../adapter/path.ts'
-import { invalidRequest } from '../../adapter/provider-failed.ts'
-import type { Provider } from '../../contract.ts'
+import { basicAuth } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, publicKey, secretField, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import type { FamilyMember, ProviderDefinition } from '#adapter/definition.ts'
+import { path } from '#adapter/path.ts'
+import { invalidRequest } from '#adapter/provider-failed.ts'
+import type { Provider } from '#contract.ts'
 import { keepPagarmeCard, tokenizePagarmeCard } from './card.ts'
 import { chargeByOrder, readOrder, refundOrder } from './order.ts'
 import type { Recipients } from './recipients.ts'

@@ -1,4 +1,4 @@
-import { withGenerations } from '../../adapter/with-generations.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
 import { definePagarme } from './define-pagarme.ts'
 import { publicRecipients, specifiedRecipients } from './recipients.ts'
 

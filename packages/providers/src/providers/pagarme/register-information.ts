@@ -1,7 +1,7 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
-import type { CreateReceiver } from '../../inputs.ts'
+import { zipCodeOrDefault } from '#adapter/zip-code.ts'
+import type { CreateReceiver } from '#inputs.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
 
 const monthsOfAYear = 12

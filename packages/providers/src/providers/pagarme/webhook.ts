@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, type KeyObject, verify, type webcrypto } from 'node:crypto'
-import type { Answer } from '../../adapter/answer.ts'
-import { parseJson } from '../../adapter/parse-json.ts'
-import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
-import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { parseJson } from '#adapter/parse-json.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '#adapter/webhook.ts'
+import { sameSecret, type WebhookCheck } from '#adapter/webhook-checks.ts'
 import { readOrder, refundedOf, statusWord } from './order.ts'
 import type { PagarmeCredentials } from './pagarme-api.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../adapter/answer.ts'
-import type { WithdrawReading } from '../../adapter/definition.ts'
+import type { Answer } from '#adapter/answer.ts'
+import type { WithdrawReading } from '#adapter/definition.ts'
 
 export function readWithdrawal(answer: Answer): WithdrawReading {
   return {

@@ -1,12 +1,12 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
-import type { Answer } from '../../adapter/answer.ts'
-import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, plainField, secretField } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import type { TransactionReading } from '../../adapter/definition.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { path } from '../../adapter/path.ts'
-import { ignored } from '../../adapter/webhook.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import type { TransactionReading } from '#adapter/definition.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
+import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: public callers (2025) and the specification's body and statuses.

@@ -1,6 +1,6 @@
-import { withGenerations } from '../../adapter/with-generations.ts'
-import { pixBank } from '../../families/pix-bank.ts'
-import { twoKeyGateway } from '../../families/two-key-gateway.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
+import { pixBank } from '#families/pix-bank.ts'
+import { twoKeyGateway } from '#families/two-key-gateway.ts'
 import { appGeneration } from './app-generation.ts'
 
 const podpayBrand = { name: 'PODPAY', title: 'PodPay' } as const

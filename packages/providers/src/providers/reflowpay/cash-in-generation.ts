@@ -1,14 +1,14 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
-import type { Answer } from '../../adapter/answer.ts'
-import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, secretKey } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import type { TransactionReading, WithdrawReading } from '../../adapter/definition.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { path } from '../../adapter/path.ts'
-import { ignored } from '../../adapter/webhook.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import type { TransactionReading, WithdrawReading } from '#adapter/definition.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { path } from '#adapter/path.ts'
+import { ignored } from '#adapter/webhook.ts'
 
 /**
  * Facts: public callers of the back-end that ReflowPay moved to (2025).

@@ -1,5 +1,5 @@
-import { withGenerations } from '../../adapter/with-generations.ts'
-import { storeKeyGateway } from '../../families/store-key-gateway.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
+import { storeKeyGateway } from '#families/store-key-gateway.ts'
 import { cashInGeneration } from './cash-in-generation.ts'
 
 /**

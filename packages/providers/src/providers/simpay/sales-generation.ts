@@ -1,10 +1,10 @@
 import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, secretField } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, secretField } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
 
 /**
  * Facts: two public callers of the sales API (2025), which spell its host in two ways; the brand's own spelling is kept.

@@ -1,4 +1,4 @@
-import { withGenerations } from '../../adapter/with-generations.ts'
+import { withGenerations } from '#adapter/with-generations.ts'
 import { bankGeneration } from './bank-generation.ts'
 import { salesGeneration } from './sales-generation.ts'
 

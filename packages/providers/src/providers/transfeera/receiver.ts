@@ -1,11 +1,11 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { detectPixKeyType, normalizePixKey } from '@balcao/domain/pix-key'
-import type { Answer } from '../../adapter/answer.ts'
-import type { ReceiverReading } from '../../adapter/definition.ts'
-import { findReceiver } from '../../adapter/find-receiver.ts'
-import { path } from '../../adapter/path.ts'
-import { pixKeyTypesInPortuguese } from '../../adapter/pix-key-types-in-portuguese.ts'
-import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
+import type { Answer } from '#adapter/answer.ts'
+import type { ReceiverReading } from '#adapter/definition.ts'
+import { findReceiver } from '#adapter/find-receiver.ts'
+import { path } from '#adapter/path.ts'
+import { pixKeyTypesInPortuguese } from '#adapter/pix-key-types-in-portuguese.ts'
+import type { CreateReceiver, GetReceiver } from '#inputs.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
 /** A receiver is only a Pix key here: the given one, otherwise its document. */

@@ -1,4 +1,4 @@
-import type { ProviderApi } from '../../adapter/provider-api.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
 
 export type TransfeeraCredentials = {
   publicKey: string

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { path } from '../../adapter/path.ts'
-import { readSignatureHeader } from '../../adapter/signature-header.ts'
-import { type EventReading, type Ignored, ignored, type Notification } from '../../adapter/webhook.ts'
-import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
+import { path } from '#adapter/path.ts'
+import { readSignatureHeader } from '#adapter/signature-header.ts'
+import { type EventReading, type Ignored, ignored, type Notification } from '#adapter/webhook.ts'
+import { sameSecret, type WebhookCheck } from '#adapter/webhook-checks.ts'
 import { returnedUnder } from './pix.ts'
 import type { TransfeeraApi, TransfeeraCredentials } from './transfeera-api.ts'
 

@@ -1,13 +1,13 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import type { Answer } from '../../adapter/answer.ts'
-import { headerAuth } from '../../adapter/authentication.ts'
-import { defineCredentials, publicKey, secretKey } from '../../adapter/credentials.ts'
-import { defineProvider } from '../../adapter/define-provider.ts'
-import type { FamilyMember } from '../../adapter/definition.ts'
-import { secondsOfADay } from '../../adapter/durations.ts'
-import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
-import type { Provider } from '../../contract.ts'
-import { documentBlock } from '../../families/gateway-transaction.ts'
+import type { Answer } from '#adapter/answer.ts'
+import { headerAuth } from '#adapter/authentication.ts'
+import { defineCredentials, publicKey, secretKey } from '#adapter/credentials.ts'
+import { defineProvider } from '#adapter/define-provider.ts'
+import type { FamilyMember } from '#adapter/definition.ts'
+import { secondsOfADay } from '#adapter/durations.ts'
+import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
+import type { Provider } from '#contract.ts'
+import { documentBlock } from '#families/gateway-transaction.ts'
 
 /**
  * Facts: a public caller that charges by Pix and reads the webhook (2025); further status words as the specification says

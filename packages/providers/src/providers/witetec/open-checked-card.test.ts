@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { card } from '../../cases/sample-inputs.ts'
+import { card } from '#cases/sample-inputs.ts'
 import { openCheckedCard } from './open-checked-card.ts'
 
 describe('a card for Witetec', () => {

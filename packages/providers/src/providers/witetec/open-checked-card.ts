@@ -1,8 +1,8 @@
 import { cardDigits } from '@balcao/domain/card'
 import { hasNameAndSurname } from '@balcao/domain/names'
-import type { ProviderApi } from '../../adapter/provider-api.ts'
-import { invalidRequest } from '../../adapter/provider-failed.ts'
-import type { CardData } from '../../contract.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
+import { invalidRequest } from '#adapter/provider-failed.ts'
+import type { CardData } from '#contract.ts'
 
 /** Opens the card and checks it before the call: the specification gives a text for each field at fault. */
 export async function openCheckedCard(

@@ -1,5 +1,5 @@
-import { invalidRequest } from '../../adapter/provider-failed.ts'
-import type { CreateTransaction } from '../../inputs.ts'
+import { invalidRequest } from '#adapter/provider-failed.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 /**
  * The specification allows Witetec one instalment: a buyer who chose several must not find the whole amount

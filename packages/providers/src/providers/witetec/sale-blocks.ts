@@ -1,10 +1,10 @@
 import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
-import type { ProviderApi } from '../../adapter/provider-api.ts'
-import type { CardData } from '../../contract.ts'
-import { cardBlock } from '../../families/gateway-transaction.ts'
-import type { CreateTransaction } from '../../inputs.ts'
+import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
+import type { ProviderApi } from '#adapter/provider-api.ts'
+import type { CardData } from '#contract.ts'
+import { cardBlock } from '#families/gateway-transaction.ts'
+import type { CreateTransaction } from '#inputs.ts'
 
 /** Blocks that both generations write alike, each in its own unit. */
 

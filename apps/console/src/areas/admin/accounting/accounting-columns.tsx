@@ -1,7 +1,7 @@
 import { StatusBadge } from '@balcao/ui/status-badge'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import { type AccountingExportRow, type AccountingSort, exportTones } from './accounting-export.ts'
 import type { AccountingMessages } from './messages/pt-br.ts'
 

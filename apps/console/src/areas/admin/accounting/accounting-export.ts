@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 import type { AccountingMessages } from './messages/pt-br.ts'
 
 export type AccountingExportRow = inferOutput<typeof api.admin.accounting.list>['rows'][number]

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { MoneyLines } from '../../../kit/action/money-lines.tsx'
-import { Money } from '../../../kit/money.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyLines } from '#kit/action/money-lines.tsx'
+import { Money } from '#kit/money.tsx'
 import { type AccountingExport, accountName } from './accounting-export.ts'
 import { accountingCatalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
-import { api } from '../../../api/client.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { useAction } from '#kit/action/use-action.ts'
 
 /** Requests a link, which the audit trail records, and opens it: the browser saves the file. */
 export function useDownload() {

@@ -1,7 +1,7 @@
 import { Timeline } from '@balcao/ui/timeline'
-import { useLocale } from '../../../i18n/locale.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useLocale } from '#i18n/locale.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { AccountRecord } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 

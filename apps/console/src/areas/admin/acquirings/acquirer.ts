@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type AcquirerAccount = inferOutput<typeof api.admin.acquirers.list>[number]
 type Figures = inferOutput<typeof api.admin.reports.acquirers>

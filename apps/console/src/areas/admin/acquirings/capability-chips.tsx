@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import { Check, X } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { type Provider, paymentMethodOrder } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 

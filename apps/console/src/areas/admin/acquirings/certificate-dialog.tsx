@@ -2,12 +2,12 @@ import { certificateInput } from '@balcao/server/modules/acquirers/account.input
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
 const { PasswordField, TextareaField } = fieldsOf<z.input<typeof certificateInput>>()

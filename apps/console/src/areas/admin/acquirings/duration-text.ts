@@ -1,4 +1,4 @@
-import type { Format } from '../../../i18n/use-format.ts'
+import type { Format } from '#i18n/use-format.ts'
 
 const secondMs = 1000
 

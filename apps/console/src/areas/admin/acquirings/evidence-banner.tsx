@@ -1,5 +1,5 @@
 import { Banner } from '@balcao/ui/banner'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { Provider } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useNow } from '../../../kit/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useNow } from '#kit/use-today.ts'
 import type { AcquirerAccount } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 

@@ -1,12 +1,12 @@
 import { payoutAccountInput } from '@balcao/server/modules/payouts/routing/payout-account.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormDrawer } from '#kit/form/form-drawer.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
 export type PayoutAccount = inferOutput<typeof api.admin.payouts.accounts>[number]

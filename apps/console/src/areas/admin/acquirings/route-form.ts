@@ -4,7 +4,7 @@ import { routesInput } from '@balcao/server/modules/acquirers/routes/routes.inpu
 import { changeReason } from '@balcao/server/modules/platforms/change-reason.input'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { z } from 'zod'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type Routes = inferOutput<typeof api.admin.routes.get>
 type Lines = inferInput<typeof api.admin.acquirerChanges.saveRoutes>['lines']

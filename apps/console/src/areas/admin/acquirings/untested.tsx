@@ -1,6 +1,6 @@
 import { Banner } from '@balcao/ui/banner'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import type { AccountForm } from './account-form.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type AnticipationRow = inferOutput<typeof api.admin.anticipations.list>['rows'][number]
 export type Anticipation = inferOutput<typeof api.admin.anticipations.get>

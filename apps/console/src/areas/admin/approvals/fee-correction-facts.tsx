@@ -1,6 +1,6 @@
 import { DescriptionList } from '@balcao/ui/description-list'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { approvalsCatalogue } from './catalogue.ts'
 import type { Proposal } from './proposal.ts'
 

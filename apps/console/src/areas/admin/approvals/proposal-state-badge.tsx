@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { approvalsCatalogue } from './catalogue.ts'
 import type { ProposalRow } from './proposal.ts'
 

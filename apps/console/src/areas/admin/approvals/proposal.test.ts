@@ -2,7 +2,7 @@ import { anticipationPlanInput } from '@balcao/server/modules/anticipations/anti
 import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
 import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
 import { expect, test } from 'vitest'
-import { createFormat } from '../../../i18n/use-format.ts'
+import { createFormat } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
 import { figureText, subjectOf, valueText } from './proposal.ts'
 

@@ -1,8 +1,8 @@
 import { currencies } from '@balcao/domain/vocabulary'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { MoneyLine } from '../../../kit/action/money-lines.tsx'
+import type { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { MoneyLine } from '#kit/action/money-lines.tsx'
 import type { ApprovalsMessages } from './messages/pt-br.ts'
 
 export type ProposalRow = inferOutput<typeof api.admin.approvals.list>['rows'][number]

@@ -1,11 +1,11 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import { destinationTexts } from '../../../features/bank-accounts/destination-texts.ts'
-import type { BankAccountsMessages } from '../../../features/bank-accounts/messages/pt-br.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import type { api } from '#api/client.ts'
+import { destinationTexts } from '#features/bank-accounts/destination-texts.ts'
+import type { BankAccountsMessages } from '#features/bank-accounts/messages/pt-br.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { ManageBankAccountsMessages } from './messages/pt-br.ts'
 
 export type ReviewedAccount = inferOutput<typeof api.admin.bankAccounts.list>['rows'][number]

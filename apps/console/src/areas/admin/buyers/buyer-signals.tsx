@@ -2,7 +2,7 @@ import { Badge } from '@balcao/ui/badge'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Check, TriangleAlert } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { Buyer } from './buyer.ts'
 import { buyersCatalogue } from './catalogue.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@balcao/ui/button'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
+import { useAction } from '#kit/action/use-action.ts'
 import { casesCatalogue } from './catalogue.ts'
 import type { PaymentCase } from './payment-case.ts'
 

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type CaseRow = inferOutput<typeof api.admin.cases.list>['rows'][number]
 export type PaymentCase = inferOutput<typeof api.admin.cases.get>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { quarantineReason, type ReasonWords } from './quarantine-reason.ts'
 import type { QuarantinedWebhook, QuarantineSort } from './quarantined-webhook.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages as payments } from '../../../features/payments/messages/pt-br.ts'
-import { createFormat } from '../../../i18n/use-format.ts'
+import { messages as payments } from '#features/payments/messages/pt-br.ts'
+import { createFormat } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
 import { quarantineReason } from './quarantine-reason.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
-import type { Format } from '../../../i18n/use-format.ts'
+import type { PaymentsMessages } from '#features/payments/messages/pt-br.ts'
+import type { Format } from '#i18n/use-format.ts'
 import type { CasesMessages } from './messages/pt-br.ts'
 import type { QuarantinedWebhook } from './quarantined-webhook.ts'
 

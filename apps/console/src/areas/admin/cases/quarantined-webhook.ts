@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 type Quarantine = typeof api.admin.acquirerWebhooks.quarantine
 export type QuarantinedWebhook = inferOutput<Quarantine>['rows'][number]

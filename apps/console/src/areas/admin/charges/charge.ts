@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type ChargeRow = inferOutput<typeof api.admin.charges.list>['rows'][number]
 export type Charge = inferOutput<typeof api.admin.charges.get>

@@ -1,8 +1,8 @@
 import { Banner } from '@balcao/ui/banner'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { chargesCatalogue } from './catalogue.ts'
 
 /** Warns that new sales stopped because of a bill, and names what continues. */

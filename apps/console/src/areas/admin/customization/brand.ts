@@ -1,7 +1,7 @@
 import type { brandInput } from '@balcao/server/modules/branding/brand.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type BrandForm = z.input<typeof brandInput>
 export type StoredBrand = inferOutput<typeof api.admin.brand.get>

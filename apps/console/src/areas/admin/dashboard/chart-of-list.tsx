@@ -1,7 +1,7 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import type { ComponentProps } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { MoneyByDayCard } from '../../../kit/charts/money-by-day-card.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyByDayCard } from '#kit/charts/money-by-day-card.tsx'
 import { platformDashboardCatalogue } from './catalogue.ts'
 
 type ChartOfListProps = {

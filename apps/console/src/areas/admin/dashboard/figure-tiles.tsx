@@ -1,8 +1,8 @@
 import { QuietTiles, Tile } from '@balcao/ui/tile'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { rate } from '../../../kit/change.ts'
-import { useFigures } from '../../../kit/use-figures.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { rate } from '#kit/change.ts'
+import { useFigures } from '#kit/use-figures.ts'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformFigures } from './dashboard-data.ts'
 

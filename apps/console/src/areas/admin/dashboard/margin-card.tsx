@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { MoneyLines } from '../../../kit/action/money-lines.tsx'
-import { useCurrency } from '../../../kit/currency.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyLines } from '#kit/action/money-lines.tsx'
+import { useCurrency } from '#kit/currency.tsx'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformFigures } from './dashboard-data.ts'
 

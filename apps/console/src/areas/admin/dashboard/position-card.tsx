@@ -1,9 +1,9 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { LegendMark, StackedBar } from '@balcao/ui/stacked-bar'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { Money } from '../../../kit/money.tsx'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformState } from './dashboard-data.ts'
 

@@ -1,7 +1,7 @@
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { MoneyLines } from '../../../kit/action/money-lines.tsx'
-import { Money } from '../../../kit/money.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyLines } from '#kit/action/money-lines.tsx'
+import { Money } from '#kit/money.tsx'
 import { debtsCatalogue } from './catalogue.ts'
 import type { Debt } from './debt.ts'
 

@@ -1,8 +1,8 @@
 import { StatusBadge } from '@balcao/ui/status-badge'
-import type { Format } from '../../../i18n/use-format.ts'
-import { daysSince } from '../../../kit/days-since.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import { daysSince } from '#kit/days-since.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { DebtRow, DebtSort } from './debt.ts'
 import type { DebtsMessages } from './messages/pt-br.ts'
 

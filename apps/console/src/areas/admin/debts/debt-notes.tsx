@@ -1,6 +1,6 @@
 import { Timeline } from '@balcao/ui/timeline'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { debtsCatalogue } from './catalogue.ts'
 import type { Debt } from './debt.ts'
 

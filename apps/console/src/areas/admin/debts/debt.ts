@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type DebtRow = inferOutput<typeof api.admin.debts.list>['rows'][number]
 export type Debt = inferOutput<typeof api.admin.debts.get>

@@ -1,8 +1,8 @@
 import { joinClasses } from '@balcao/ui/join-classes'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useNow } from '../../../kit/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useNow } from '#kit/use-today.ts'
 import { documentValidationCatalogue } from './catalogue.ts'
 import type { QueuedSeller } from './document.ts'
 

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type QueuedSeller = inferOutput<typeof api.admin.documents.queue>['rows'][number]
 export type SellerPapers = inferOutput<typeof api.admin.documents.ofSeller>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { useAction } from '#kit/action/use-action.ts'
 
 type ReadPaper = typeof api.admin.documents.read | typeof api.admin.users.readPaper
 

@@ -1,11 +1,11 @@
 import { ownHostInput } from '@balcao/server/modules/platforms/domains.input'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { domainsCatalogue } from './catalogue.ts'
 
 const { TextField } = fieldsOf<z.input<typeof ownHostInput>>()

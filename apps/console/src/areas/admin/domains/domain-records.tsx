@@ -2,9 +2,9 @@ import type { Tone } from '@balcao/ui/badge'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import type { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { domainsCatalogue } from './catalogue.ts'
 
 type CheckedRecord = inferOutput<typeof api.admin.domains.check>['records'][number]

@@ -1,6 +1,6 @@
-import { IntegrationCard } from '../../../features/webhooks/integration-card.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { IntegrationCard } from '#features/webhooks/integration-card.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { platformIntegrationsCatalogue } from './catalogue.ts'
 import type { Integrations } from './integrations.ts'
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { WebhookPage } from '../../../features/webhooks/webhook-page.tsx'
+import { WebhookPage } from '#features/webhooks/webhook-page.tsx'
 
 /** One webhook endpoint of the platform. */
 export function PlatformWebhookScreen() {

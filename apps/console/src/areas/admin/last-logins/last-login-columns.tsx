@@ -1,11 +1,11 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import { readDevice } from '../../../features/account-security/device-name.ts'
-import { MoneySums } from '../../../features/partners/money-sums.tsx'
-import type { Format } from '../../../i18n/use-format.ts'
-import { daysSince } from '../../../kit/days-since.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { StandingBadge } from '../users/standing-badge.tsx'
+import type { api } from '#api/client.ts'
+import { StandingBadge } from '#areas/admin/users/standing-badge.tsx'
+import { readDevice } from '#features/account-security/device-name.ts'
+import { MoneySums } from '#features/partners/money-sums.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import { daysSince } from '#kit/days-since.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { LastLoginsMessages } from './messages/pt-br.ts'
 
 type Row = inferOutput<typeof api.admin.users.lastLogins>['rows'][number]

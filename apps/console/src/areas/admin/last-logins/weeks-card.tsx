@@ -1,6 +1,6 @@
 import { Card, CardHeader } from '@balcao/ui/card'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { lastLoginsCatalogue } from './catalogue.ts'
 
 type Week = { startsAt: string; sellers: number }

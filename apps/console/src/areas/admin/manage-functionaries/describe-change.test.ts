@@ -1,6 +1,6 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '../../../i18n/use-format.ts'
+import { createFormat } from '#i18n/use-format.ts'
 import { describeChange } from './describe-change.ts'
 import { messages } from './messages/pt-br.ts'
 

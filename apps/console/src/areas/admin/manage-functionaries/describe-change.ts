@@ -1,6 +1,6 @@
 import { type AdminPermission, adminPermissions } from '@balcao/domain/vocabulary'
-import type { Format } from '../../../i18n/use-format.ts'
-import { lastDayBefore } from '../../../kit/last-day.ts'
+import type { Format } from '#i18n/use-format.ts'
+import { lastDayBefore } from '#kit/last-day.ts'
 import type { ManageFunctionariesMessages } from './messages/pt-br.ts'
 import type { StaffMember } from './staff.ts'
 

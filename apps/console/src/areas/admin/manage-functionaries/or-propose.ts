@@ -1,5 +1,5 @@
-import { readError } from '../../../api/read-error.ts'
-import type { Action } from '../../../kit/action/use-action.ts'
+import { readError } from '#api/read-error.ts'
+import type { Action } from '#kit/action/use-action.ts'
 
 type Given = { isProposed: boolean }
 

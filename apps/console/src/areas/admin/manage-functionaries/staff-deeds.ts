@@ -1,5 +1,5 @@
 import type { AdminPermission, StaffStatus } from '@balcao/domain/vocabulary'
-import type { Session } from '../../../api/client.ts'
+import type { Session } from '#api/client.ts'
 
 export type StaffDeedName =
   | 'resendInvitation'

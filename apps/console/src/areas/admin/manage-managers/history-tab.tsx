@@ -1,6 +1,6 @@
 import { Timeline } from '@balcao/ui/timeline'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 import type { Manager } from './manager.ts'
 import { sharesText } from './shares-text.ts'

@@ -3,7 +3,7 @@ import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 
 const looks: Record<ManagerStatus, { tone: Tone; icon?: ReactNode }> = {

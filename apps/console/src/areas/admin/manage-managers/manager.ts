@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { api } from '../../../api/client.ts'
+import { api } from '#api/client.ts'
 
 export type ManagerRow = inferOutput<typeof api.admin.managerReports.list>['rows'][number]
 export type Manager = inferOutput<typeof api.admin.managerReports.get>

@@ -1,5 +1,5 @@
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { PortfolioRow } from './manager.ts'
 import type { ManageManagersMessages } from './messages/pt-br.ts'
 import { sharesText } from './shares-text.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 import type { commissionSchema } from './share-schema.ts'
 import { StartDayField } from './start-day-field.tsx'

@@ -2,8 +2,8 @@ import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/cal
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { useState } from 'react'
-import { type FieldBasics, useBoundField } from '../../../kit/form/fields/use-bound-field.ts'
-import { useToday } from '../../../kit/use-today.ts'
+import { type FieldBasics, useBoundField } from '#kit/form/fields/use-bound-field.ts'
+import { useToday } from '#kit/use-today.ts'
 
 /**
  * First day on which something applies: the value is the instant at which that day begins in São Paulo, or

@@ -1,8 +1,8 @@
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
-import { type SaleSort, type SaleTotals, saleColumns } from '../../../features/payments/sale-columns.tsx'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { PaymentsMessages } from '#features/payments/messages/pt-br.ts'
+import { type SaleSort, type SaleTotals, saleColumns } from '#features/payments/sale-columns.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { ManageSalesMessages } from './messages/pt-br.ts'
 import type { PlatformSaleRow } from './platform-sale.ts'
 

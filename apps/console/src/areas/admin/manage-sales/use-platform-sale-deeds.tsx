@@ -2,17 +2,17 @@ import { showToast } from '@balcao/ui/toast'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { RotateCcw, ScanSearch, ShieldAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
-import { type Refundable, refundBlock } from '../../../features/payments/refund-block.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import type { RowAction } from '../../../kit/list/list-declaration.ts'
+import { api } from '#api/client.ts'
+import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { type Refundable, refundBlock } from '#features/payments/refund-block.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import type { RowAction } from '#kit/list/list-declaration.ts'
 import { manageSalesCatalogue } from './catalogue.ts'
 import type { PlatformSaleRow } from './platform-sale.ts'
 
 const RefundDialog = lazy(async () => ({
-  default: (await import('../../../features/payments/refund-dialog.tsx')).RefundDialog,
+  default: (await import('#features/payments/refund-dialog.tsx')).RefundDialog,
 }))
 
 const NoticeDisputeDialog = lazy(async () => ({

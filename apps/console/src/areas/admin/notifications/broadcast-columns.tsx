@@ -1,9 +1,9 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import type { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { NotificationsMessages } from './messages/pt-br.ts'
 
 export type BroadcastRow = inferOutput<typeof api.admin.broadcasts.list>['rows'][number]

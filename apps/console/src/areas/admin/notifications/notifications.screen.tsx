@@ -1,9 +1,9 @@
 import { Button } from '@balcao/ui/button'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
 import { BroadcastsTab } from './broadcasts-tab.tsx'
 import { notificationsCatalogue } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type SystemMail = keyof inferOutput<typeof api.admin.mails.list>

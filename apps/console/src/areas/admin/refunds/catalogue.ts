@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../../../i18n/define-catalogue.ts'
+import { defineCatalogue } from '#i18n/define-catalogue.ts'
 
 export const refundDeskCatalogue = defineCatalogue({
   PT_BR: () => import('./messages/pt-br.ts'),

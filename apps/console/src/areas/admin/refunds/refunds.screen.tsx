@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
 import { refundDeskCatalogue } from './catalogue.ts'
 import { MediationsTab } from './mediations-tab.tsx'
 

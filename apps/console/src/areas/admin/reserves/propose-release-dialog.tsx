@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
+import { useAction } from '#kit/action/use-action.ts'
 import { reservesCatalogue } from './catalogue.ts'
 import type { ReserveRow } from './reserve.ts'
 

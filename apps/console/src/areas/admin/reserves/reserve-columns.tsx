@@ -1,7 +1,7 @@
 import { StatusBadge } from '@balcao/ui/status-badge'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { ReservesMessages } from './messages/pt-br.ts'
 import { isWaiting, type ReserveRow, type ReserveSort, standingTones } from './reserve.ts'
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { reservesCatalogue } from './catalogue.ts'
 
 /** Reserves in each currency by outcome, whatever the list's filter. */

@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type ReserveRow = inferOutput<typeof api.admin.reserves.list>['rows'][number]
 export type ReserveSort = NonNullable<inferInput<typeof api.admin.reserves.list>['sort']>['by']

@@ -1,7 +1,7 @@
-import { api } from '../../../api/client.ts'
-import { readError } from '../../../api/read-error.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import type { RowOutcome } from '../../../kit/list/list-declaration.ts'
+import { api } from '#api/client.ts'
+import { readError } from '#api/read-error.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import type { RowOutcome } from '#kit/list/list-declaration.ts'
 import type { ReserveRow } from './reserve.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Badge } from '@balcao/ui/badge'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import { rate } from '../../../kit/change.ts'
-import type { ListColumn, ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
+import { rate } from '#kit/change.ts'
+import type { ListColumn, ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { SellerProfitMessages } from './messages/pt-br.ts'
 
 type SellerRow = inferOutput<typeof api.admin.reports.sellerProfit>['rows'][number]

@@ -1,10 +1,10 @@
 import { joinClasses } from '@balcao/ui/join-classes'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import { rate, relativeChange } from '../../../kit/change.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
+import { rate, relativeChange } from '#kit/change.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { SellerRevenueMessages } from './messages/pt-br.ts'
 
 type SellerRow = inferOutput<typeof api.admin.reports.sellerRevenue>['rows'][number]

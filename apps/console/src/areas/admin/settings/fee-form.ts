@@ -3,7 +3,7 @@ import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vo
 import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { z } from 'zod'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 import { effectiveFromOf } from './effective-day.ts'
 
 export type FeePlanVersion = inferOutput<typeof api.admin.feePlans.list>[number]

@@ -2,10 +2,10 @@ import { paymentRulesInput } from '@balcao/server/modules/platforms/payment-rule
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useSettled } from '#kit/use-settled.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 
 /** Effect of the typed rules on the last month's paid sales, before they are saved. */

@@ -3,9 +3,9 @@ import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { api } from '../../../api/client.ts'
-import { useErrorReader } from '../../../i18n/error-texts.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { api } from '#api/client.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 
 type TakeVersionButtonProps = { kind: LegalTextKind; version: number; onTaken: (body: string) => void }

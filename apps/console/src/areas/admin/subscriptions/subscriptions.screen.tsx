@@ -1,6 +1,6 @@
-import { api } from '../../../api/client.ts'
-import type { SubscriptionDesk } from '../../../features/subscriptions/desk.tsx'
-import { SubscriptionsPage } from '../../../features/subscriptions/subscriptions-page.tsx'
+import { api } from '#api/client.ts'
+import type { SubscriptionDesk } from '#features/subscriptions/desk.tsx'
+import { SubscriptionsPage } from '#features/subscriptions/subscriptions-page.tsx'
 
 const desk: SubscriptionDesk = {
   viewer: 'PLATFORM',

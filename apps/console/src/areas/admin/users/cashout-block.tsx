@@ -1,9 +1,9 @@
 import { Switch } from '@balcao/ui/switch'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
+import { useAction } from '#kit/action/use-action.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 

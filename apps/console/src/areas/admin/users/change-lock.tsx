@@ -1,6 +1,6 @@
 import { Banner } from '@balcao/ui/banner'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useCan } from '../../../session/use-can.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useCan } from '#session/use-can.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { Timeline } from '@balcao/ui/timeline'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { QueryStates } from '#kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
 /** Actions on the seller, with author and reason. */

@@ -1,9 +1,9 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { MoneyLines } from '../../../kit/action/money-lines.tsx'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyLines } from '#kit/action/money-lines.tsx'
+import { QueryStates } from '#kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
 /** The seller's balances by place, each currency by itself. */

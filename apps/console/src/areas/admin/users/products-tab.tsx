@@ -1,10 +1,10 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { ProductStatusBadge } from '../../../features/products/product-status-badge.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { api } from '#api/client.ts'
+import { ProductStatusBadge } from '#features/products/product-status-badge.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { QueryStates } from '#kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
 export function ProductsTab({ userId }: { userId: string }) {

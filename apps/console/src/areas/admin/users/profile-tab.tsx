@@ -1,8 +1,8 @@
 import { formatDocument } from '@balcao/domain/document'
 import { DescriptionList } from '@balcao/ui/description-list'
-import { MoneySums } from '../../../features/partners/money-sums.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { MoneySums } from '#features/partners/money-sums.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 

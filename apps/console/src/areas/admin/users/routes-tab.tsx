@@ -1,10 +1,10 @@
 import { Badge } from '@balcao/ui/badge'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { api } from '#api/client.ts'
+import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { QueryStates } from '#kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
 /** Acquirers of the seller's sales, by method. */

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type SellerRow = inferOutput<typeof api.admin.users.list>['rows'][number]
 export type SellerSort = NonNullable<inferInput<typeof api.admin.users.list>['sort']>['by']

@@ -2,7 +2,7 @@ import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { Eye, Lock, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { SellerStanding } from './seller.ts'
 

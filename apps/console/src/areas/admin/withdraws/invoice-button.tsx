@@ -1,8 +1,8 @@
 import { Button } from '@balcao/ui/button'
 import { FileText } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { useCan } from '../../../session/use-can.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { useCan } from '#session/use-can.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { type PurseName, purses } from './withdrawal.ts'
 

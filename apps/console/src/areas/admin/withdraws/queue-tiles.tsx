@@ -1,9 +1,9 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useNow } from '../../../kit/use-today.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useNow } from '#kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { type PurseName, purses } from './withdrawal.ts'
 

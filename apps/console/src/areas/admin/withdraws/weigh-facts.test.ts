@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '../../../i18n/use-format.ts'
+import { createFormat } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
 import { weighFacts } from './weigh-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Format } from '../../../i18n/use-format.ts'
+import type { Format } from '#i18n/use-format.ts'
 import type { WithdrawsMessages } from './messages/pt-br.ts'
 import type { StaffView, Withdrawal } from './withdrawal.ts'
 

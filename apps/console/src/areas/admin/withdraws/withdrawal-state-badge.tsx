@@ -1,7 +1,7 @@
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { TriangleAlert } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import type { WithdrawalRow } from './withdrawal.ts'
 

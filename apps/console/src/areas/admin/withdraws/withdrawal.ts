@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import { api } from '../../../api/client.ts'
+import { api } from '#api/client.ts'
 
 /** Both kinds have the same procedures; each has its own flags, and its own export of completed ones. */
 export const purses = {

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 import { LibraryTab } from './library-tab.tsx'
 
 const DeliveriesTab = lazy(async () => ({
-  default: (await import('../purchases/deliveries-tab.tsx')).DeliveriesTab,
+  default: (await import('#areas/customer/purchases/deliveries-tab.tsx')).DeliveriesTab,
 }))
 
 export function AccessPurchasesScreen() {

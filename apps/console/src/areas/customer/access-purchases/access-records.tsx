@@ -1,10 +1,10 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { QueryStates } from '#kit/query-states.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 
 /** Deliveries with their dates; loaded on request. */

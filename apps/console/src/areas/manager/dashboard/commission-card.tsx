@@ -2,13 +2,13 @@ import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { managerDashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
 const MoneyByDayChart = lazy(async () => ({
-  default: (await import('../../../kit/charts/money-by-day-chart.tsx')).MoneyByDayChart,
+  default: (await import('#kit/charts/money-by-day-chart.tsx')).MoneyByDayChart,
 }))
 
 /** The manager's commission by day, compared with the days before. */

@@ -1,25 +1,25 @@
 import { Button } from '@balcao/ui/button'
 import { ArrowUpFromLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { nameInPart } from '../../../address/address-part.ts'
-import { useSearchTexts } from '../../../address/use-search-texts.ts'
-import { api } from '../../../api/client.ts'
-import { BankAccountsPanel } from '../../../features/bank-accounts/bank-accounts-panel.tsx'
-import { withdrawalsKey } from '../../../features/withdrawals/list-key.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { nameInPart } from '#address/address-part.ts'
+import { useSearchTexts } from '#address/use-search-texts.ts'
+import { api } from '#api/client.ts'
+import { BankAccountsPanel } from '#features/bank-accounts/bank-accounts-panel.tsx'
+import { withdrawalsKey } from '#features/withdrawals/list-key.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
 import { managerDashboardCatalogue } from './catalogue.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
 const WithdrawDialog = lazy(async () => ({
-  default: (await import('../../../features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
+  default: (await import('#features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
 }))
 const WithdrawalsTab = lazy(async () => ({
-  default: (await import('../../../features/withdrawals/withdrawals-tab.tsx')).WithdrawalsTab,
+  default: (await import('#features/withdrawals/withdrawals-tab.tsx')).WithdrawalsTab,
 }))
 const CommissionStatement = lazy(async () => ({
-  default: (await import('../../../features/commissions/commission-statement.tsx')).CommissionStatement,
+  default: (await import('#features/commissions/commission-statement.tsx')).CommissionStatement,
 }))
 
 export function DashboardScreen() {

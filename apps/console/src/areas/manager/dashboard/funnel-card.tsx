@@ -1,8 +1,8 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { managerDashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 

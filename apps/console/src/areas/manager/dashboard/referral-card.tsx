@@ -1,9 +1,9 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { CopyButton } from '@balcao/ui/copy-button'
-import { referralLink } from '../../../features/commissions/referral-link.ts'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useSession } from '../../../session/session.ts'
+import { referralLink } from '#features/commissions/referral-link.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useSession } from '#session/session.ts'
 import { managerDashboardCatalogue } from './catalogue.ts'
 
 /** The manager's referral link. It comes first for a manager without sellers. */

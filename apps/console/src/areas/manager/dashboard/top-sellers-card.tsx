@@ -1,8 +1,8 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { Money } from '../../../kit/money.tsx'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { managerDashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 

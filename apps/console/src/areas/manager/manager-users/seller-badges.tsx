@@ -2,7 +2,7 @@ import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
 import { Badge, type Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { TriangleAlert } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { managerUsersCatalogue } from './catalogue.ts'
 import type { SellerRow } from './seller.ts'
 

@@ -1,7 +1,7 @@
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { Administrator } from './administrator.ts'
 import type { AdministratorsMessages } from './messages/pt-br.ts'
 

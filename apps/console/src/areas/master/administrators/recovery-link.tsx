@@ -1,7 +1,7 @@
 import { CopyButton } from '@balcao/ui/copy-button'
 import { Dialog } from '@balcao/ui/dialog'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { administratorsCatalogue } from './catalogue.ts'
 
 /** The link is shown once: it is not stored in a readable form. */

@@ -1,9 +1,9 @@
 import { Badge } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import type { Format } from '../../../i18n/use-format.ts'
-import { daysSince } from '../../../kit/days-since.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import { daysSince } from '#kit/days-since.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import { type ChargeRow, chargeTones, firstDayOf } from './charge.ts'
 import type { MasterChargesMessages } from './messages/pt-br.ts'
 

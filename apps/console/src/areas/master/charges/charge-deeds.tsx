@@ -1,9 +1,9 @@
 import { Button } from '@balcao/ui/button'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
-import { useAction } from '../../../kit/action/use-action.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
+import { useAction } from '#kit/action/use-action.ts'
 import { masterChargesCatalogue } from './catalogue.ts'
 import type { Charge } from './charge.ts'
 

@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type ChargeRow = inferOutput<typeof api.master.charges.list>['rows'][number]
 export type Charge = inferOutput<typeof api.master.billing.charge>

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../i18n/use-format.ts'
+import { useFormat } from '#i18n/use-format.ts'
 
 export function Moment({ at }: { at: string }) {
   const format = useFormat()

@@ -1,5 +1,5 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import { Money } from '../../../kit/money.tsx'
+import { Money } from '#kit/money.tsx'
 
 /** Amounts of several currencies, one below the other and never added up. */
 export function MoneyByCurrency({ sums }: { sums: readonly { currency: Currency; cents: number }[] }) {

@@ -1,4 +1,4 @@
-import { api } from '../../../api/client.ts'
+import { api } from '#api/client.ts'
 import type { MasterMessages } from './messages/pt-br.ts'
 
 /** Narrows a list of all platforms to one. */

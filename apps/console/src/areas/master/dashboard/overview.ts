@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type Overview = inferOutput<typeof api.master.platforms.overview>
 export type PlatformFigures = Overview['platforms'][number]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { readDevice } from '../../../features/account-security/device-name.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { api } from '#api/client.ts'
+import { readDevice } from '#features/account-security/device-name.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { masterDashboardCatalogue } from './catalogue.ts'
 
 /** Time and place of this master's previous login: an unknown one is another person's. */

@@ -1,8 +1,8 @@
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { MoneyByCurrency } from '../common/money-by-currency.tsx'
-import { PlatformName } from '../common/platform-name.tsx'
-import { PlatformStateBadge } from '../common/platform-state-badge.tsx'
+import { MoneyByCurrency } from '#areas/master/common/money-by-currency.tsx'
+import { PlatformName } from '#areas/master/common/platform-name.tsx'
+import { PlatformStateBadge } from '#areas/master/common/platform-state-badge.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { PlatformsMessages } from './messages/pt-br.ts'
 import type { PlatformRow } from './platform.ts'
 

@@ -1,11 +1,11 @@
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
-import { Moment } from '../common/moment.tsx'
+import type { api } from '#api/client.ts'
+import { Moment } from '#areas/master/common/moment.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { SubscriptionLogsMessages } from './messages/pt-br.ts'
 
 type Step = inferOutput<typeof api.master.logs.subscriptions>['rows'][number]

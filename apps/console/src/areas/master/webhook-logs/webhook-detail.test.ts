@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages as payments } from '../../../features/payments/messages/pt-br.ts'
+import { messages as payments } from '#features/payments/messages/pt-br.ts'
 import { messages } from './messages/pt-br.ts'
 import { webhookDetail } from './webhook-detail.ts'
 

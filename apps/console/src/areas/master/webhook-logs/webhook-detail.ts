@@ -1,4 +1,4 @@
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
+import type { PaymentsMessages } from '#features/payments/messages/pt-br.ts'
 import type { WebhookLogsMessages } from './messages/pt-br.ts'
 import type { OpenedIncoming } from './webhook-log.ts'
 

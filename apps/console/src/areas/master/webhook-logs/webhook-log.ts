@@ -1,6 +1,6 @@
 import type { Tone } from '@balcao/ui/badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type Incoming = inferOutput<typeof api.master.logs.incoming>['rows'][number]
 export type Outgoing = inferOutput<typeof api.master.logs.outgoing>['rows'][number]

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { FormSkeleton } from '../../../kit/form/form-skeleton.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { FormSkeleton } from '#kit/form/form-skeleton.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
 import { CartsTab } from './carts-tab.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
 

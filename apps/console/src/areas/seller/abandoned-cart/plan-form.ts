@@ -1,6 +1,6 @@
 import { type CartReason, cartReasons, usualRecoveryPlan } from '@balcao/domain/carts'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 type Plan = inferOutput<typeof api.seller.carts.plan>
 

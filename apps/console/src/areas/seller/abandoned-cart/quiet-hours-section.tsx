@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormSection } from '../../../kit/form/form-section.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormSection } from '#kit/form/form-section.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
 import type { PlanForm } from './plan-form.ts'
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { checkoutBuilderCatalogue } from './catalogue.ts'
 import { ChatGroup } from './chat-group.tsx'
 import { StripContrast } from './contrast-note.tsx'

@@ -1,8 +1,8 @@
 import { contrastRatio, darkenUntil, hexOf, parseColour, readableTextOn } from '@balcao/domain/contrast'
 import { Button } from '@balcao/ui/button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { checkoutBuilderCatalogue } from './catalogue.ts'
 import type { LookForm } from './look-form.ts'
 

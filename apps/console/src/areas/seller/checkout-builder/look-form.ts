@@ -2,7 +2,7 @@ import type { CheckoutLook } from '@balcao/domain/checkout-page'
 import { lookInput } from '@balcao/server/modules/catalog/builder/look.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export const lookSchema = lookInput
 export type LookForm = z.input<typeof lookInput>

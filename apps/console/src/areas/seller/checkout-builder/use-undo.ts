@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useSettled } from '../../../kit/use-settled.ts'
+import { useSettled } from '#kit/use-settled.ts'
 import type { LookForm } from './look-form.ts'
 
 const stepsMax = 50

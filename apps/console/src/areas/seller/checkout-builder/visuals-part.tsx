@@ -1,6 +1,6 @@
 import { checkoutTemplates } from '@balcao/domain/vocabulary'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { checkoutBuilderCatalogue } from './catalogue.ts'
 import { ButtonContrast } from './contrast-note.tsx'
 import type { LookForm } from './look-form.ts'

@@ -1,8 +1,8 @@
 import { DescriptionList } from '@balcao/ui/description-list'
 import { joinClasses } from '@balcao/ui/join-classes'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { lastDayBefore } from '../../../kit/last-day.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { lastDayBefore } from '#kit/last-day.ts'
 import { coProductionCatalogue } from './catalogue.ts'
 import type { Contract } from './contract.ts'
 

@@ -1,9 +1,9 @@
 import type { coProductionChangeInput } from '@balcao/server/modules/partners/co-production/co-production.input'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { coProductionCatalogue } from './catalogue.ts'
 
 type ShareForm = Pick<z.input<typeof coProductionChangeInput>, 'basisPoints' | 'base' | 'endsAt'>

@@ -1,9 +1,9 @@
 import { CloudCheck, CloudOff, LoaderCircle } from 'lucide-react'
-import { readError } from '../../../api/read-error.ts'
-import { useErrorReader } from '../../../i18n/error-texts.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { Autosave } from '../../../kit/form/use-autosave.ts'
+import { readError } from '#api/read-error.ts'
+import { useErrorReader } from '#i18n/error-texts.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { Autosave } from '#kit/form/use-autosave.ts'
 import { createProductCatalogue } from './catalogue.ts'
 
 /** Save status of the typed input. */

@@ -1,6 +1,6 @@
 import { Button } from '@balcao/ui/button'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { createProductCatalogue } from './catalogue.ts'
 import { type Step, steps } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Check } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { createProductCatalogue } from './catalogue.ts'
 import { type Step, steps } from './steps.ts'
 

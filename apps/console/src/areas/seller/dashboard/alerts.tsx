@@ -1,9 +1,9 @@
 import { Banner } from '@balcao/ui/banner'
 import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import type { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 
 type Alert = inferOutput<typeof api.seller.reports.alerts>[number]

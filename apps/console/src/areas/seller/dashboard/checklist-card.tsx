@@ -6,9 +6,9 @@ import { Progress } from '@balcao/ui/progress'
 import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { Check, ChevronDown, ChevronUp, Clock, TriangleAlert } from 'lucide-react'
-import type { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useStoredChoice } from '../../../kit/use-stored-choice.ts'
+import type { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useStoredChoice } from '#kit/use-stored-choice.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 
 type Checklist = inferOutput<typeof api.seller.reports.checklist>

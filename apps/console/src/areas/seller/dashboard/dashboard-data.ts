@@ -1,4 +1,4 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type DashboardData = inferOutput<typeof api.seller.reports.dashboard>

@@ -1,8 +1,8 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { pointsChange, rate } from '../../../kit/change.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { pointsChange, rate } from '#kit/change.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 

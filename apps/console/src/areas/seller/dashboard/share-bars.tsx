@@ -1,7 +1,7 @@
 import { Progress } from '@balcao/ui/progress'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMoneyText } from '#kit/use-money-text.ts'
 
 export type ShareBar = {
   id: string

@@ -1,5 +1,5 @@
 import { Card, CardHeader } from '@balcao/ui/card'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { ShareBars } from './share-bars.tsx'

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useNow } from '../../../kit/use-today.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useNow } from '#kit/use-today.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 
 const hourInSaoPaulo = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Sao_Paulo' })

@@ -1,6 +1,6 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
+import type { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
 import type { DirectCheckoutMessages } from './messages/pt-br.ts'
 
 export type PaymentLink = inferOutput<typeof api.seller.links.list>['rows'][number]

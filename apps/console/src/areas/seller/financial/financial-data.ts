@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type Purse = inferOutput<typeof api.seller.wallet.read>['purses'][number]
 export type Releases = inferOutput<typeof api.seller.wallet.releases>

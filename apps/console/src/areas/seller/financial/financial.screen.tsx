@@ -5,15 +5,15 @@ import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft, ArrowUpFromLine, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { nameInPart } from '../../../address/address-part.ts'
-import { useSearchTexts } from '../../../address/use-search-texts.ts'
-import { api } from '../../../api/client.ts'
-import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
-import { withdrawalsKey } from '../../../features/withdrawals/list-key.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { nameInPart } from '#address/address-part.ts'
+import { useSearchTexts } from '#address/use-search-texts.ts'
+import { api } from '#api/client.ts'
+import { withdrawalsCatalogue } from '#features/withdrawals/catalogue.ts'
+import { withdrawalsKey } from '#features/withdrawals/list-key.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
+import { QueryStates } from '#kit/query-states.tsx'
 import { BucketsCard } from './buckets-card.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import { anticipationsKey } from './list-keys.ts'
@@ -23,21 +23,21 @@ import { StatementTab } from './statement-tab.tsx'
 
 // The screen opens on its first tab; the others are loaded when they are opened.
 const WithdrawalsTab = lazy(async () => ({
-  default: (await import('../../../features/withdrawals/withdrawals-tab.tsx')).WithdrawalsTab,
+  default: (await import('#features/withdrawals/withdrawals-tab.tsx')).WithdrawalsTab,
 }))
 const AnticipationsTab = lazy(async () => ({
   default: (await import('./anticipations-tab.tsx')).AnticipationsTab,
 }))
 const BankAccountsPanel = lazy(async () => ({
-  default: (await import('../../../features/bank-accounts/bank-accounts-panel.tsx')).BankAccountsPanel,
+  default: (await import('#features/bank-accounts/bank-accounts-panel.tsx')).BankAccountsPanel,
 }))
 const HoldsTab = lazy(async () => ({ default: (await import('./holds-tab.tsx')).HoldsTab }))
 const FeesTab = lazy(async () => ({ default: (await import('./fees-tab.tsx')).FeesTab }))
 const WithdrawDialog = lazy(async () => ({
-  default: (await import('../../../features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
+  default: (await import('#features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
 }))
 const ConvertDialog = lazy(async () => ({
-  default: (await import('../../../features/withdrawals/convert-dialog.tsx')).ConvertDialog,
+  default: (await import('#features/withdrawals/convert-dialog.tsx')).ConvertDialog,
 }))
 const AnticipateDialog = lazy(async () => ({
   default: (await import('./anticipate-dialog.tsx')).AnticipateDialog,

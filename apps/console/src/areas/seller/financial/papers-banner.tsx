@@ -1,9 +1,9 @@
 import { Banner } from '@balcao/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../../api/client.ts'
-import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { api } from '#api/client.ts'
+import { withdrawalsCatalogue } from '#features/withdrawals/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** Papers that block the seller's withdrawals, shown before a request. */
 export function PapersBanner() {

@@ -1,7 +1,7 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { LegendMark } from '@balcao/ui/stacked-bar'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { Money } from '../../../kit/money.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { Money } from '#kit/money.tsx'
 import type { Releases } from './financial-data.ts'
 
 /** The days with a release, one below the other. */

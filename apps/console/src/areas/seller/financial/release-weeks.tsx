@@ -1,9 +1,9 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { LegendMark } from '@balcao/ui/stacked-bar'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { Money } from '../../../kit/money.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { Money } from '#kit/money.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import type { Releases } from './financial-data.ts'
 

@@ -1,6 +1,6 @@
 import { pixelTabs } from '@balcao/domain/options/pixel-tabs'
 import { useParams } from '@tanstack/react-router'
-import { WebhookPage } from '../../../features/webhooks/webhook-page.tsx'
+import { WebhookPage } from '#features/webhooks/webhook-page.tsx'
 import { PixelPage } from './pixel-page.tsx'
 
 /** One integration: a pixel vendor by its name, or a webhook endpoint by its id. */

@@ -3,17 +3,17 @@ import { Button } from '@balcao/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { webhooksCatalogue } from '../../../features/webhooks/catalogue.ts'
+import { api } from '#api/client.ts'
+import { webhooksCatalogue } from '#features/webhooks/catalogue.ts'
 import {
   IntegrationCards,
   IntegrationCardsSkeleton,
   IntegrationGroup,
-} from '../../../features/webhooks/integration-group.tsx'
-import { WebhooksGroup } from '../../../features/webhooks/webhooks-group.tsx'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { QueryStates } from '../../../kit/query-states.tsx'
+} from '#features/webhooks/integration-group.tsx'
+import { WebhooksGroup } from '#features/webhooks/webhooks-group.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { PageHeader } from '#kit/page-header.tsx'
+import { QueryStates } from '#kit/query-states.tsx'
 import { integrationsCatalogue } from './catalogue.ts'
 import { PixelCard } from './pixel-card.tsx'
 

@@ -1,9 +1,9 @@
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import { IntegrationCard } from '../../../features/webhooks/integration-card.tsx'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import type { api } from '#api/client.ts'
+import { IntegrationCard } from '#features/webhooks/integration-card.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { integrationsCatalogue } from './catalogue.ts'
 
 type Health = inferOutput<typeof api.seller.pixels.sum>[PixelTab]

@@ -1,7 +1,7 @@
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { Download, ExternalLink } from 'lucide-react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { marketplaceCatalogue } from './catalogue.ts'
 import type { Program } from './program.ts'
 

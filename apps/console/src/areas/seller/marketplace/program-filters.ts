@@ -1,8 +1,8 @@
 import { categories } from '@balcao/domain/options/categories'
 import { type ConsoleLocale, locales, productTypes } from '@balcao/domain/vocabulary'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListRequest } from '../../../kit/list/list-declaration.ts'
-import type { ListFilters } from '../../../kit/list/list-filter.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListRequest } from '#kit/list/list-declaration.ts'
+import type { ListFilters } from '#kit/list/list-filter.ts'
 import type { MarketplaceMessages } from './messages/pt-br.ts'
 
 const commissionSteps = ['2000', '3000', '4000', '5000'] as const

@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type AffiliateRow = inferOutput<typeof api.seller.affiliates.list>['rows'][number]
 export type AffiliateMove = inferInput<typeof api.seller.affiliates.move>['move']

@@ -1,9 +1,9 @@
 import { type AffiliateTab, affiliateTabs } from '@balcao/domain/partnerships'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
 import { AffiliateList } from './affiliate-list.tsx'
 import { myAffiliatesCatalogue } from './catalogue.ts'
 

@@ -1,9 +1,9 @@
 import type { AffiliateTab } from '@balcao/domain/partnerships'
 import { Ban, Check, X } from 'lucide-react'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { BulkAction } from '../../../kit/list/list-declaration.ts'
-import { useEachRow } from '../../../kit/list/use-each-row.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { BulkAction } from '#kit/list/list-declaration.ts'
+import { useEachRow } from '#kit/list/use-each-row.ts'
 import { myAffiliatesCatalogue } from './catalogue.ts'
 
 /** Actions on several affiliates at once; each has its own outcome. */

@@ -1,11 +1,11 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { ProductsMessages } from '../../../features/products/messages/pt-br.ts'
-import { ProductPicture } from '../../../features/products/product-picture.tsx'
-import { ProductStatusBadge } from '../../../features/products/product-status-badge.tsx'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { api } from '#api/client.ts'
+import type { ProductsMessages } from '#features/products/messages/pt-br.ts'
+import { ProductPicture } from '#features/products/product-picture.tsx'
+import { ProductStatusBadge } from '#features/products/product-status-badge.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { MyProductsMessages } from './messages/pt-br.ts'
 
 type ProductRow = inferOutput<typeof api.seller.products.list>['rows'][number]

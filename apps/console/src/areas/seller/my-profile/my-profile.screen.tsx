@@ -2,11 +2,11 @@ import { formatDocument } from '@balcao/domain/document'
 import { documentOf } from '@balcao/domain/seller-profile'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { useSession } from '../../../session/session.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { PageHeader } from '#kit/page-header.tsx'
+import { useSession } from '#session/session.ts'
 import { myProfileCatalogue } from './catalogue.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
@@ -15,11 +15,10 @@ import { PrivacyTab } from './privacy-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 
 const BankAccountsPanel = lazy(async () => ({
-  default: (await import('../../../features/bank-accounts/bank-accounts-panel.tsx')).BankAccountsPanel,
+  default: (await import('#features/bank-accounts/bank-accounts-panel.tsx')).BankAccountsPanel,
 }))
 const AccountSecurityCards = lazy(async () => ({
-  default: (await import('../../../features/account-security/account-security-cards.tsx'))
-    .AccountSecurityCards,
+  default: (await import('#features/account-security/account-security-cards.tsx')).AccountSecurityCards,
 }))
 
 export function MyProfileScreen() {

@@ -1,9 +1,9 @@
 import { consoleLocales } from '@balcao/domain/vocabulary'
 import { Card } from '@balcao/ui/card'
 import { RadioGroup } from '@balcao/ui/radio-group'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { usePreferences } from '../../../session/use-preferences.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { usePreferences } from '#session/use-preferences.ts'
 import { myProfileCatalogue } from './catalogue.ts'
 
 const themes = ['light', 'dark', 'system'] as const

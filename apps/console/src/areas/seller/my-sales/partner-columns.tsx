@@ -1,17 +1,12 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
-import { PaymentStatusBadge } from '../../../features/payments/payment-status-badge.tsx'
-import { methodText } from '../../../features/payments/payment-texts.ts'
-import {
-  Instant,
-  MoneySums,
-  type SaleSort,
-  type SaleTotals,
-} from '../../../features/payments/sale-columns.tsx'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+import type { api } from '#api/client.ts'
+import type { PaymentsMessages } from '#features/payments/messages/pt-br.ts'
+import { PaymentStatusBadge } from '#features/payments/payment-status-badge.tsx'
+import { methodText } from '#features/payments/payment-texts.ts'
+import { Instant, MoneySums, type SaleSort, type SaleTotals } from '#features/payments/sale-columns.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 import type { MySalesMessages } from './messages/pt-br.ts'
 
 type PartnerSaleRow = inferOutput<typeof api.seller.affiliateSales.list>['rows'][number]

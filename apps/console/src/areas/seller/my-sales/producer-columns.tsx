@@ -1,14 +1,14 @@
-import type { PaymentsMessages } from '../../../features/payments/messages/pt-br.ts'
+import type { PaymentsMessages } from '#features/payments/messages/pt-br.ts'
 import {
   MoneySums,
   type SaleRow,
   type SaleSort,
   type SaleTotals,
   saleColumns,
-} from '../../../features/payments/sale-columns.tsx'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import { Money } from '../../../kit/money.tsx'
+} from '#features/payments/sale-columns.tsx'
+import type { Format } from '#i18n/use-format.ts'
+import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Money } from '#kit/money.tsx'
 
 type Words = { payments: PaymentsMessages; format: Format }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { Refundable } from '../../../features/payments/refund-block.ts'
+import type { Refundable } from '#features/payments/refund-block.ts'
 
 /** Fields of a sale that its actions need, in a row as in the drawer. */
 export type SaleSubject = Refundable & {

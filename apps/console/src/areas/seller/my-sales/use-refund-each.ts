@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { api } from '../../../api/client.ts'
-import type { RowOutcome } from '../../../kit/list/list-declaration.ts'
-import { useEachRow } from '../../../kit/list/use-each-row.ts'
+import { api } from '#api/client.ts'
+import type { RowOutcome } from '#kit/list/list-declaration.ts'
+import { useEachRow } from '#kit/list/use-each-row.ts'
 
 /**
  * Fully refunds each selected sale. Every row has its own idempotency key, which stays the same until an

@@ -1,18 +1,18 @@
 import { showToast } from '@balcao/ui/toast'
 import { AtSign, KeyRound, Link2, Mail, PackageCheck, RotateCcw, Truck, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
-import { refundBlock } from '../../../features/payments/refund-block.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import type { RowAction } from '../../../kit/list/list-declaration.ts'
-import { useNow } from '../../../kit/use-today.ts'
+import { api } from '#api/client.ts'
+import { paymentsCatalogue } from '#features/payments/catalogue.ts'
+import { refundBlock } from '#features/payments/refund-block.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import type { RowAction } from '#kit/list/list-declaration.ts'
+import { useNow } from '#kit/use-today.ts'
 import { mySalesCatalogue } from './catalogue.ts'
 import { recoveryPath, type SaleDeedName, type SaleSubject, saleDeeds } from './sale-deeds.ts'
 
 const RefundDialog = lazy(async () => ({
-  default: (await import('../../../features/payments/refund-dialog.tsx')).RefundDialog,
+  default: (await import('#features/payments/refund-dialog.tsx')).RefundDialog,
 }))
 /** Queries that a refund changes for the seller. */
 const changedByRefund = [api.seller.refunds.list, api.seller.sales, api.seller.wallet]

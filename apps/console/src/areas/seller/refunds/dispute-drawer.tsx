@@ -1,10 +1,10 @@
-import { api } from '../../../api/client.ts'
-import { refundsCatalogue } from '../../../features/refunds/catalogue.ts'
-import { DisputeBody } from '../../../features/refunds/dispute-body.tsx'
-import { DisputeHead } from '../../../features/refunds/dispute-head.tsx'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
-import { RecordDrawer } from '../../../kit/record-drawer.tsx'
+import { api } from '#api/client.ts'
+import { refundsCatalogue } from '#features/refunds/catalogue.ts'
+import { DisputeBody } from '#features/refunds/dispute-body.tsx'
+import { DisputeHead } from '#features/refunds/dispute-head.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { ListDrawer } from '#kit/list/list-declaration.ts'
+import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
 
 /** One dispute: the bank's claim, its deadline, and the defence. */

@@ -1,6 +1,6 @@
 import { cohortMonths, type ReportRow } from '@balcao/domain/reports'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { reportsCatalogue } from './catalogue.ts'
 
 type CohortGridProps = { rows: readonly ReportRow[]; nameOf: (row: ReportRow) => string }

@@ -1,4 +1,4 @@
-import { useFormat } from '../../../i18n/use-format.ts'
+import { useFormat } from '#i18n/use-format.ts'
 
 export type Bar = { id: string; name: string; value: number; text: string }
 

@@ -9,8 +9,8 @@ import {
   type ReportRow,
 } from '@balcao/domain/reports'
 import { Card, CardHeader } from '@balcao/ui/card'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { reportsCatalogue } from './catalogue.ts'
 import { CohortGrid } from './cohort-grid.tsx'
 import { DayBars } from './day-bars.tsx'

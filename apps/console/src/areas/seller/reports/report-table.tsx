@@ -17,8 +17,8 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@balcao/ui/table'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { reportsCatalogue } from './catalogue.ts'
 
 type ReportTableProps = { report: Report; part: ReportPart; nameOf: (row: ReportRow) => string }

@@ -6,9 +6,9 @@ import {
   reportFigures,
 } from '@balcao/domain/reports'
 import { type FigureProps, QuietTiles, type TileChange } from '@balcao/ui/tile'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { relativeChange } from '../../../kit/change.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { relativeChange } from '#kit/change.ts'
 import { reportsCatalogue } from './catalogue.ts'
 
 /** Direction of a figure that is good news; the others are neutral. */

@@ -1,5 +1,5 @@
 import { type Report, reports } from '@balcao/domain/reports'
-import { useSearchTexts } from '../../../address/use-search-texts.ts'
+import { useSearchTexts } from '#address/use-search-texts.ts'
 import { ReportLibrary } from './report-library.tsx'
 import { ReportPage } from './report-page.tsx'
 

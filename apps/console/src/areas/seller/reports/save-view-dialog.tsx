@@ -1,12 +1,12 @@
 import type { Report, ReportFilters } from '@balcao/domain/reports'
 import { reportViewInput } from '@balcao/server/modules/reports/views/report-view.input'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { reportsCatalogue } from './catalogue.ts'
 
 const { TextField } = fieldsOf<z.input<typeof reportViewInput>>()

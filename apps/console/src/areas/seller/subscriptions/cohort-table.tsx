@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@balcao/ui/table'
-import { subscriptionsCatalogue } from '../../../features/subscriptions/catalogue.ts'
-import type { SubscriptionCohorts } from '../../../features/subscriptions/subscription.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import type { SubscriptionCohorts } from '#features/subscriptions/subscription.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** Cohorts and the cycles they stayed; the higher the retention, the stronger the colour. */
 export function CohortTable({ currency, cohorts }: SubscriptionCohorts) {

@@ -1,5 +1,5 @@
-import type { SubscriptionMonths } from '../../../features/subscriptions/subscription.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
+import type { SubscriptionMonths } from '#features/subscriptions/subscription.ts'
+import { useFormat } from '#i18n/use-format.ts'
 
 /** Revenue of each month, as columns. An image: the table below has the same figures. */
 export function MonthBars({ currency, months }: SubscriptionMonths) {

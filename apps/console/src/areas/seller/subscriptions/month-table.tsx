@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@balcao/ui/table'
-import { subscriptionsCatalogue } from '../../../features/subscriptions/catalogue.ts'
-import type { SubscriptionMonths } from '../../../features/subscriptions/subscription.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import type { SubscriptionMonths } from '#features/subscriptions/subscription.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /**
  * The newest month first, back to the first charge. Churn is measured against the subscribers at the

@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@balcao/ui/table'
-import { subscriptionsCatalogue } from '../../../features/subscriptions/catalogue.ts'
-import type { SubscriptionRecovery } from '../../../features/subscriptions/subscription.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
+import type { SubscriptionRecovery } from '#features/subscriptions/subscription.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 
 /** Failed charges by their first cause: the recovered part, as a bar and in figures. */
 export function RecoveryTable({ currency, causes }: SubscriptionRecovery) {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 import { lazy, Suspense } from 'react'
-import { api } from '../../../api/client.ts'
-import type { SubscriptionDesk } from '../../../features/subscriptions/desk.tsx'
-import { SubscriptionsPage } from '../../../features/subscriptions/subscriptions-page.tsx'
+import { api } from '#api/client.ts'
+import type { SubscriptionDesk } from '#features/subscriptions/desk.tsx'
+import { SubscriptionsPage } from '#features/subscriptions/subscriptions-page.tsx'
 
 const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
 

@@ -3,7 +3,7 @@ import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Pause, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'
 
 const looks: Record<FunnelState, { tone: Tone; icon?: ReactNode }> = {

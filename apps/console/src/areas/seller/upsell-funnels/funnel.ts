@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type FunnelRow = inferOutput<typeof api.seller.funnels.list>['rows'][number]
 export type Funnel = inferOutput<typeof api.seller.funnels.get>

@@ -1,6 +1,6 @@
 import type { FunnelStep, StepVariant } from '@balcao/domain/upsell-funnel'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'
 import type { Funnel } from './funnel.ts'
 

@@ -1,9 +1,9 @@
 import { variantsMax } from '@balcao/domain/upsell-funnel'
 import { useFormContext } from 'react-hook-form'
-import { api } from '../../../api/client.ts'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'
 import type { FunnelForm } from './funnel.ts'
 

@@ -1,5 +1,5 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
-import type { SaleViewer } from '../sale.ts'
+import type { SaleViewer } from '#features/payments/sale.ts'
 
 export type PaymentsMessages = typeof messages
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
-import type { LookUpOption } from '../../look-up/look-up.ts'
+import type { LookUpOption } from '#kit/look-up/look-up.ts'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { DayField } from './day-field.tsx'

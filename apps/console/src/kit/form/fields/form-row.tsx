@@ -1,9 +1,9 @@
 import { IconButton } from '@balcao/ui/icon-button'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useFieldNote } from '../form-context.tsx'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useFieldNote } from '#kit/form/form-context.tsx'
 
 type FormRowProps = {
   path: string

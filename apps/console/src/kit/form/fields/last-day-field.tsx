@@ -1,8 +1,8 @@
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { useState } from 'react'
-import { endOfDay, lastDayBefore } from '../../last-day.ts'
-import { useToday } from '../../use-today.ts'
+import { endOfDay, lastDayBefore } from '#kit/last-day.ts'
+import { useToday } from '#kit/use-today.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type LastDayFieldProps = FieldBasics & {

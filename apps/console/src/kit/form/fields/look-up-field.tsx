@@ -1,8 +1,8 @@
 import { Field } from '@balcao/ui/field'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { LookUpOption } from '../../look-up/look-up.ts'
-import { LookUpBox, type LookUpBoxProps } from '../../look-up/look-up-box.tsx'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import type { LookUpOption } from '#kit/look-up/look-up.ts'
+import { LookUpBox, type LookUpBoxProps } from '#kit/look-up/look-up-box.tsx'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type LookUpFieldProps<Option extends LookUpOption> = Omit<FieldBasics, 'disabled'> &

@@ -2,9 +2,9 @@ import { Field } from '@balcao/ui/field'
 import { IconButton } from '@balcao/ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import type { LookUpOption } from '../../look-up/look-up.ts'
-import { LookUpBox, type LookUpBoxProps } from '../../look-up/look-up-box.tsx'
-import { toQuery } from '../../query-options.ts'
+import type { LookUpOption } from '#kit/look-up/look-up.ts'
+import { LookUpBox, type LookUpBoxProps } from '#kit/look-up/look-up-box.tsx'
+import { toQuery } from '#kit/query-options.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 type Looking<Option extends LookUpOption> = Pick<LookUpBoxProps<Option>, 'lookUp' | 'detailOf'> & {

@@ -1,6 +1,6 @@
 import { Field } from '@balcao/ui/field'
 import { MoneyInput } from '@balcao/ui/money-input'
-import { useMoneyInput } from '../../currency.tsx'
+import { useMoneyInput } from '#kit/currency.tsx'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 /** An amount in cents, in the currency of its surroundings; an empty one is null. */

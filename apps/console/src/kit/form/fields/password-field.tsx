@@ -1,7 +1,7 @@
 import { Field } from '@balcao/ui/field'
 import { PasswordInput } from '@balcao/ui/password-input'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type PasswordFieldProps = FieldBasics & { autoComplete: 'current-password' | 'new-password' }

@@ -1,7 +1,7 @@
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { useState } from 'react'
-import { languageTags, useLocale } from '../../../i18n/locale.tsx'
+import { languageTags, useLocale } from '#i18n/locale.tsx'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 /** At most two decimals: a basis point is the smallest share. */

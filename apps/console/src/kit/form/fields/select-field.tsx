@@ -1,8 +1,8 @@
 import { Combobox } from '@balcao/ui/combobox'
 import { Field } from '@balcao/ui/field'
 import { Select } from '@balcao/ui/select'
-import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type SelectFieldProps = FieldBasics & {

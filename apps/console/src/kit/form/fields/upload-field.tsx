@@ -1,8 +1,8 @@
 import { Field } from '@balcao/ui/field'
 import { FileUpload } from '@balcao/ui/file-upload'
 import { useState } from 'react'
-import { type UploadPurpose, useUpload } from '../../upload/use-upload.ts'
-import { type UploadRules, useUploadTexts } from '../../upload/use-upload-texts.ts'
+import { type UploadPurpose, useUpload } from '#kit/upload/use-upload.ts'
+import { type UploadRules, useUploadTexts } from '#kit/upload/use-upload-texts.ts'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 export type UploadFieldProps = Omit<FieldBasics, 'disabled'> &

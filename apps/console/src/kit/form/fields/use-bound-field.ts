@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { useFieldNote } from '../form-context.tsx'
-import type { FieldUnit } from '../form-labels.ts'
-import { useProblemText } from '../use-problem-text.ts'
+import { useFieldNote } from '#kit/form/form-context.tsx'
+import type { FieldUnit } from '#kit/form/form-labels.ts'
+import { useProblemText } from '#kit/form/use-problem-text.ts'
 
 /** Props of every field. */
 export type FieldBasics = {

@@ -1,4 +1,4 @@
-import type { externalAccesses } from '../../../db/schema/access.ts'
+import type { externalAccesses } from '#db/schema/access.ts'
 
 type ExternalAccess = Pick<typeof externalAccesses.$inferSelect, 'id' | 'told'>
 

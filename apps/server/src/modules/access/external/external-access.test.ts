@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs } from '../../../../test/call-as.ts'
-import {
-  createListeningWorld,
-  isSignedBy,
-  type ListeningWorld,
-  typesOf,
-} from '../../../../test/listening-world.ts'
-import { aPurchase } from '../../../demo/a-purchase.ts'
-import { anOffer } from '../../../demo/an-offer.ts'
-import { inScope } from '../../../scope.ts'
-import { ensureCustomer } from '../../accounts/customers/ensure-customer.ts'
-import { moveBuyer } from '../../corrections/buyer-email/move-buyer.ts'
-import { removeEndpoint } from '../../outgoing/remove-endpoint.ts'
-import { replayDead } from '../../outgoing/replay-deliveries.ts'
-import { updateEndpoint } from '../../outgoing/update-endpoint.ts'
-import { listAccess } from '../list-access.ts'
-import { listContents } from '../list-contents.ts'
-import { saveContents } from '../save-contents.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer } from '#demo/an-offer.ts'
+import { listAccess } from '#modules/access/list-access.ts'
+import { listContents } from '#modules/access/list-contents.ts'
+import { saveContents } from '#modules/access/save-contents.ts'
+import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
+import { moveBuyer } from '#modules/corrections/buyer-email/move-buyer.ts'
+import { removeEndpoint } from '#modules/outgoing/remove-endpoint.ts'
+import { replayDead } from '#modules/outgoing/replay-deliveries.ts'
+import { updateEndpoint } from '#modules/outgoing/update-endpoint.ts'
+import { inScope } from '#scope.ts'
+import { callAs } from '#test/call-as.ts'
+import { createListeningWorld, isSignedBy, type ListeningWorld, typesOf } from '#test/listening-world.ts'
 
 let world: ListeningWorld
 let buyers = 0

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { accessDeliveries, externalAccesses, productContents } from '../../../db/schema/access.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { accessDeliveries, externalAccesses, productContents } from '#db/schema/access.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './settle-external-access.ts'
 
 type NewGrants = { orderId: string; grants: readonly { grantId: string; productId: string }[] }

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
-import { externalAccesses } from '../../../db/schema/access.ts'
-import { outgoingDeliveries } from '../../../db/schema/outgoing.ts'
-import type { Scope } from '../../../scope.ts'
+import { externalAccesses } from '#db/schema/access.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import type { Scope } from '#scope.ts'
 import { externalAccessKey } from './external-access-key.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { settleExternalAccess, settleTicket } from './settle-external-access.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { count, inArray, isNull, sql } from 'drizzle-orm'
-import { licenseClaims, licenseKeys } from '../../../db/schema/access.ts'
-import type { Scope } from '../../../scope.ts'
+import { licenseClaims, licenseKeys } from '#db/schema/access.ts'
+import type { Scope } from '#scope.ts'
 
 export type LicenseCount = { free: number; given: number; waiting: number }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { accessDeliveries, accessGrants, licenseClaims, licenseKeys } from '../../../db/schema/access.ts'
-import type { Scope } from '../../../scope.ts'
-import { readStandings } from '../read-standings.ts'
+import { accessDeliveries, accessGrants, licenseClaims, licenseKeys } from '#db/schema/access.ts'
+import { readStandings } from '#modules/access/read-standings.ts'
+import type { Scope } from '#scope.ts'
 
 export type GivenLicense = { claimId: string; orderId: string }
 type Content = { id: string; title: string }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { licenseClaims, productContents } from '../../../db/schema/access.ts'
-import type { Scope } from '../../../scope.ts'
+import { licenseClaims, productContents } from '#db/schema/access.ts'
+import type { Scope } from '#scope.ts'
 import { giveLicenses } from './give-licenses.ts'
 import { lockLicenses } from './lock-licenses.ts'
 import { planLicenseMail } from './plan-license-mail.ts'

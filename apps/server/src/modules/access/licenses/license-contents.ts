@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { productContents } from '../../../db/schema/access.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { productContents } from '#db/schema/access.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The caller's own content with license keys; another seller's content is not found. */
 export async function requireLicenseContent({ tx, session }: Caller, contentId: string) {

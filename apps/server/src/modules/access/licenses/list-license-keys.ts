@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { accessGrants, accessSuspensions, licenseClaims, licenseKeys } from '../../../db/schema/access.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { accessGrants, accessSuspensions, licenseClaims, licenseKeys } from '#db/schema/access.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { requireLicenseContent } from './license-contents.ts'
 
 const keyOrders: ListOrders<'number'> = {

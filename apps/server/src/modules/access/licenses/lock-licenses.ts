@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 
 /** Serialises all changes to the keys of a content until the transaction ends. */
 export async function lockLicenses({ tx, platformId }: Scope, contentId: string): Promise<void> {

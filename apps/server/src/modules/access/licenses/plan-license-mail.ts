@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import type { Scope } from '../../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 import type { GivenLicense } from './give-licenses.ts'
 
 /**

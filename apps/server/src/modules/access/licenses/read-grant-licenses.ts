@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { licenseClaims, licenseKeys } from '../../../db/schema/access.ts'
-import type { Scope } from '../../../scope.ts'
+import { licenseClaims, licenseKeys } from '#db/schema/access.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * The key given, or null while the sale waits, by grant and content. A sale made before the content had keys

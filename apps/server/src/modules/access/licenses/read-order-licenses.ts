@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { accessGrants, licenseClaims, licenseKeys, productContents } from '../../../db/schema/access.ts'
-import type { Scope } from '../../../scope.ts'
-import { readStandings } from '../read-standings.ts'
+import { accessGrants, licenseClaims, licenseKeys, productContents } from '#db/schema/access.ts'
+import { readStandings } from '#modules/access/read-standings.ts'
+import type { Scope } from '#scope.ts'
 
 /** The keys of an order, given and still owed. Closed grants have none. */
 export async function readOrderLicenses(

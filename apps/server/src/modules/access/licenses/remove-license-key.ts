@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import { licenseKeys } from '../../../db/schema/access.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { licenseKeys } from '#db/schema/access.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { requireLicenseContent } from './license-contents.ts'
 import { lockLicenses } from './lock-licenses.ts'
 

@@ -1,12 +1,12 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { productContents } from '../../../db/schema/access.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
+import { productContents } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { defineJob } from '#define-job.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope } from '#scope.ts'
 
 /** Notifies the seller that a selling product is out of keys: once, until every waiting sale has a key. */
 export const tellKeysMissingJob = defineJob({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { aPerson } from '../../../demo/a-person.ts'
-import { inScope } from '../../../scope.ts'
-import { aBrowser, type Browser, refusalOf, withProof } from '../testing/a-browser.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aBrowser, type Browser, refusalOf, withProof } from '#modules/accounts/testing/a-browser.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 
 let test: TestApp

@@ -1,10 +1,10 @@
 import { normalizeEmail } from '@balcao/domain/email'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
+import { users } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Lets a buyer enter the customer area with a code sent to the purchase's mailbox. An existing account keeps

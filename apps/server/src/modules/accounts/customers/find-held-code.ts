@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 
 export type HeldCode = typeof oneTimeTokens.$inferSelect
 

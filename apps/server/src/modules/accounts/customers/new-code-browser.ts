@@ -1,6 +1,6 @@
-import type { App } from '../../../app.ts'
-import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import { writeCookie } from '../../../rpc/cookies.ts'
+import type { App } from '#app.ts'
+import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import { writeCookie } from '#rpc/cookies.ts'
 import { codeLifetimeMinutes } from './customer-code.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { addJob } from '../../../add-job.ts'
-import { inScope } from '../../../scope.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import { allowMailRequest } from '../throttling/allow-mail-request.ts'
+import { addJob } from '#add-job.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { allowMailRequest } from '#modules/accounts/throttling/allow-mail-request.ts'
+import { inScope } from '#scope.ts'
 import { newCodeBrowser } from './new-code-browser.ts'
 import { sendCustomerCodeJob } from './send-customer-code.job.ts'
 

@@ -1,10 +1,10 @@
 import { nameToGreet } from '@balcao/domain/names'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { randomDigits } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { codeHash } from '../doors/code-hash.ts'
-import { canUseDoor, findUserByEmail } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { randomDigits } from '#kit/crypto/tokens.ts'
+import { codeHash } from '#modules/accounts/doors/code-hash.ts'
+import { canUseDoor, findUserByEmail } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import { codeLifetimeMinutes, codeTriesMax } from './customer-code.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import { isCodeOf } from '../doors/code-hash.ts'
-import { getUser, type User } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { isCodeOf } from '#modules/accounts/doors/code-hash.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 import type { HeldCode } from './find-held-code.ts'
 
 /** Uses up a code, or one of its tries, and returns its owner. */

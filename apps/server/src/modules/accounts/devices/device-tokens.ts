@@ -1,5 +1,5 @@
-import { readCookie } from '../../../rpc/cookies.ts'
-import type { Visitor } from '../doors/visitor.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { readCookie } from '#rpc/cookies.ts'
 
 export const devicesPerBrowserMax = 5
 

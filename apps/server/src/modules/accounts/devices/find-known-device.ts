@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { knownDevices } from '../../../db/schema/accounts.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Visitor } from '../doors/visitor.ts'
+import { knownDevices } from '#db/schema/accounts.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import type { Scope } from '#scope.ts'
 import { deviceTokens } from './device-tokens.ts'
 
 /** Queried for unknown people, so that their absence does not show in the response time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { documentIdInput, refuseDocumentInput } from './document.input.ts'
 import { documentQueueInput, listDocumentQueue } from './list-document-queue.ts'
 import { listPapersOfSeller } from './list-papers-of-seller.ts'

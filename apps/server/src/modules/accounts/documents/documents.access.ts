@@ -1,9 +1,4 @@
-import {
-  type AccessFacts,
-  type DocumentHoldings,
-  type ObjectRow,
-  probe,
-} from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type DocumentHoldings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 const on = (caller: ObjectRow['caller'], holding: keyof DocumentHoldings, more: object = {}): ObjectRow => ({
   caller,

@@ -2,10 +2,10 @@ import type { PersonKind } from '@balcao/domain/seller-profile'
 import { personKindOf, sellerPapers } from '@balcao/domain/seller-profile'
 import { and, asc, countDistinct, desc, eq, ilike, inArray, max, min, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
+import { containing } from '#db/containing.ts'
+import { users } from '#db/schema/accounts.ts'
+import { sellerDocuments, sellerProfiles } from '#db/schema/sellers.ts'
+import type { Scope } from '#scope.ts'
 
 const sellersMax = 100
 

@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import { sellerDocuments } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { loadProfile } from '../profile/profile.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import { sellerDocuments } from '#db/schema/sellers.ts'
+import { loadProfile } from '#modules/accounts/profile/profile.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { listPapers } from './list-papers.ts'
 
 /** All documents of one seller beside the registered data, for comparison. */

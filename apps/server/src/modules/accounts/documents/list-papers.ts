@@ -1,9 +1,9 @@
 import { askedPapers, type SellerPaper } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
-import { type PaperState, sellerDocuments } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
-import { getPaperRules } from '../../platforms/get-paper-rules.ts'
-import { loadProfile } from '../profile/profile.ts'
+import { type PaperState, sellerDocuments } from '#db/schema/sellers.ts'
+import { loadProfile } from '#modules/accounts/profile/profile.ts'
+import { getPaperRules } from '#modules/platforms/get-paper-rules.ts'
+import type { Scope } from '#scope.ts'
 
 type SentPaper = typeof sellerDocuments.$inferSelect
 type StandingState = Exclude<PaperState, 'REPLACED'>

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { sellerDocuments } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
+import { sellerDocuments } from '#db/schema/sellers.ts'
+import type { Scope } from '#scope.ts'
 
 /** One document, locked; with `userId` only that person's. */
 export async function loadDocument(

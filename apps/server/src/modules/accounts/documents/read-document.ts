@@ -1,6 +1,6 @@
-import type { sellerDocuments } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import type { sellerDocuments } from '#db/schema/sellers.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { loadDocument } from './load-document.ts'
 
 const linkLifetimeSeconds = 60

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { documentIdInput, sendDocumentInput } from './document.input.ts'
 import { listPapers } from './list-papers.ts'
 import { readOwnDocument } from './read-document.ts'

@@ -1,5 +1,5 @@
-import type { App } from '../../../app.ts'
-import { isSignatureOf, signText } from '../../../kit/crypto/signature.ts'
+import type { App } from '#app.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
 
 type TypedCode = { ownerId: string; code: string }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { operatorPlatformId } from '../../platforms/operator-platform.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 
 /** The roles that log in by password, all of them by the same `logIn`. */
 export const passwordDoors = ['SELLER', 'ADMIN', 'MASTER', 'MANAGER'] as const satisfies readonly Role[]

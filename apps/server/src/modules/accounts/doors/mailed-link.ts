@@ -1,9 +1,9 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
-import { getUser, type User } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 
 /** A link that was mailed, or handed to a master. Valid once, until it expires. */
 export type MailedLink = {

@@ -1,6 +1,6 @@
-import type { App } from '../../../app.ts'
-import type { RequestContext } from '../../../rpc/context.ts'
-import { proofOf, spendOrProve } from '../throttling/proof-of-work.ts'
+import type { App } from '#app.ts'
+import { proofOf, spendOrProve } from '#modules/accounts/throttling/proof-of-work.ts'
+import type { RequestContext } from '#rpc/context.ts'
 
 /** A request before its sender is known: address, browser and cookies. */
 export type Visitor = {

@@ -1,8 +1,8 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../../scope.ts'
-import { findLinkHolder, useUpLink } from '../doors/mailed-link.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import type { User } from '../users/user.ts'
+import { findLinkHolder, useUpLink } from '#modules/accounts/doors/mailed-link.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
 /** A login with the link of an invitation. */

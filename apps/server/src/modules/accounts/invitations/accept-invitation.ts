@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Role } from '@balcao/domain/vocabulary'
-import type { Visitor } from '../doors/visitor.ts'
-import { setPasswordByLink } from '../passwords/set-password-by-link.ts'
-import type { User } from '../users/user.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { setPasswordByLink } from '#modules/accounts/passwords/set-password-by-link.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, desc, eq } from 'drizzle-orm'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 
 /** The latest invitation of a person through a door, until a month after it expired. */
 export async function findInvitation({ tx, now }: Scope, { userId, door }: { userId: string; door: Role }) {

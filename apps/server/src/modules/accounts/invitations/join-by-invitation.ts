@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import type { LinkHolder } from '../doors/mailed-link.ts'
-import type { Visitor } from '../doors/visitor.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { LinkHolder } from '#modules/accounts/doors/mailed-link.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 
 /** Opens the door of an invitation to the person who accepts it, beside their other doors. */
 export async function joinByInvitation(

@@ -1,13 +1,13 @@
 import { AppError } from '@balcao/domain/app-error'
 import { nameToGreet } from '@balcao/domain/names'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { emailHash } from '../throttling/email-hash.ts'
-import { spendAttempt } from '../throttling/spend-attempt.ts'
-import { getUser, type User } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import { emailHash } from '#modules/accounts/throttling/email-hash.ts'
+import { spendAttempt } from '#modules/accounts/throttling/spend-attempt.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const linkLifetimeDays = 7
 

@@ -1,4 +1,4 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 const manager = (idOf: (holdings: Holdings) => string, more: object = {}): ObjectRow => ({
   caller: 'manager',

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { inviteManager } from './invite-manager.ts'
 import { managerIdInput, managerInvitationInput, suspendManagerInput } from './manager.input.ts'
 import { resendManagerInvitation } from './resend-manager-invitation.ts'

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isManager } from './manager-status.ts'
 
 /** The manager to be changed, locked: two changes of one person run one after the other. */

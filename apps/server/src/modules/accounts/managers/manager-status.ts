@@ -1,6 +1,6 @@
 import type { ManagerStatus } from '@balcao/domain/vocabulary'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '#db/schema/accounts.ts'
 
 /** Managers and invited managers; written like the index `users_managers`, so that PostgreSQL uses it. */
 export const isManager: SQL = sql`('MANAGER' = any(${users.roles}) or ${users.managerInvitedAt} is not null)`

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aTeam, type Team } from '../../../../test/a-team.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { aPerson } from '../../../demo/a-person.ts'
-import { demoPassword } from '../../../demo/demo-identity.ts'
-import { inScope } from '../../../scope.ts'
-import { openProfile } from '../profile/open-profile.ts'
-import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { demoPassword } from '#demo/demo-identity.ts'
+import { openProfile } from '#modules/accounts/profile/open-profile.ts'
+import { aBrowser, refusalOf, refusedWith } from '#modules/accounts/testing/a-browser.ts'
+import { inScope } from '#scope.ts'
+import { aTeam, type Team } from '#test/a-team.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { adminManagerAccessApi } from './admin.api.ts'
 
 let world: TestApp

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { sendInvitation } from '../invitations/send-invitation.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { sendInvitation } from '#modules/accounts/invitations/send-invitation.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { loadManager } from './load-manager.ts'
 
 /** Sends a new link to a person who has not accepted yet; the old link becomes invalid. */

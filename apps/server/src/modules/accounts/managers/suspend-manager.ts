@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { users } from '#db/schema/accounts.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { loadManager } from './load-manager.ts'
 
 /**

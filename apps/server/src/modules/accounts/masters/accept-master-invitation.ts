@@ -1,7 +1,7 @@
-import { operatorPlatformId } from '../../platforms/operator-platform.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import { setPasswordByLink } from '../passwords/set-password-by-link.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { setPasswordByLink } from '#modules/accounts/passwords/set-password-by-link.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
 
 /** Sets a master's password by the link from the command line, and returns the mailbox for the login page. */
 export async function acceptMasterInvitation(

@@ -1,7 +1,7 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { actorOf } from '../../platforms/actor-of.ts'
-import { tenantUrl } from '../../platforms/tenant-url.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { actorOf } from '#modules/platforms/actor-of.ts'
+import { tenantUrl } from '#modules/platforms/tenant-url.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { inviteMaster } from './invite-master.ts'
 import { type RecoveryInput, takeRecovery } from './take-recovery.ts'
 

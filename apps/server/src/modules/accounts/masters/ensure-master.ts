@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../../scope.ts'
-import { createUser } from '../users/create-user.ts'
-import { findUserByEmail, type User } from '../users/user.ts'
+import { createUser } from '#modules/accounts/users/create-user.ts'
+import { findUserByEmail, type User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 
 /** The master with this address; a new one can do nothing before a link has set the password. */
 export async function ensureMaster(

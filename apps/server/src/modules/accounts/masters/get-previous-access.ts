@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { sessionLogs } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { sessionLogs } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The caller's login before the latest one, so that a foreign login shows. Null for the first. */
 export async function getPreviousAccess({ tx, session }: Caller) {

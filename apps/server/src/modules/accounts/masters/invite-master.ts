@@ -1,9 +1,9 @@
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
-import { theProduct, writeAudit } from '../../platforms/write-audit.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
-import type { User } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import { theProduct, writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 
 const linkLifetimeHours = 24
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { oneTimeTokens, users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { oneTimeTokens, users } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Masters who wait for another master's approval of their recovery, the oldest request first. */
 export async function listRecoveries({ tx, now, session }: Caller) {

@@ -1,4 +1,4 @@
-import type { AccessFacts, ObjectRow } from '../../../rpc/testing/access-facts.ts'
+import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const recovery: ObjectRow = {
   caller: 'master',

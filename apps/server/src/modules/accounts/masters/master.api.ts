@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { approveRecovery } from './approve-recovery.ts'
 import { getPreviousAccess } from './get-previous-access.ts'
 import { listRecoveries } from './list-recoveries.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { appRouter } from '../../../api/app-router.ts'
-import { aPerson } from '../../../demo/a-person.ts'
-import { createOperator } from '../../../demo/create-demo-people.ts'
-import { demoMasterLogin, demoPassword } from '../../../demo/demo-identity.ts'
-import { inScope } from '../../../scope.ts'
-import { operatorPlatformId } from '../../platforms/operator-platform.ts'
-import { aBrowser, refusalOf } from '../testing/a-browser.ts'
+import { appRouter } from '#api/app-router.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { createOperator } from '#demo/create-demo-people.ts'
+import { demoMasterLogin, demoPassword } from '#demo/demo-identity.ts'
+import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Recoveries = ReturnType<typeof appRouter.createCaller>['master']['recoveries']
 

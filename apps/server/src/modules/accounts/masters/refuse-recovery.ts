@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { actorOf } from '../../platforms/actor-of.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { actorOf } from '#modules/platforms/actor-of.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { type RecoveryInput, takeRecovery } from './take-recovery.ts'
 
 export async function refuseRecovery(caller: Caller, input: RecoveryInput): Promise<void> {

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { getUser, type User } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export const recoveryInput = z.strictObject({ recoveryId: z.uuid() })
 export type RecoveryInput = z.output<typeof recoveryInput>

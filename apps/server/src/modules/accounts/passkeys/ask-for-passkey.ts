@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { platformOfDoor } from '../doors/doors.ts'
-import type { Visitor } from '../doors/visitor.ts'
+import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import type { Passkey } from './passkey.ts'
 import { newChallenge, type PasskeyQuestion, questionLifetimeMs } from './passkey-question.ts'
 import { relyingPartyOf } from './relying-party.ts'

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { passkeys } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { passkeys } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { ownPasskeys } from './passkey.ts'
 
 export async function listPasskeys({ tx, session }: Caller) {

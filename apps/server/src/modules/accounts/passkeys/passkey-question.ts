@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@balcao/domain/vocabulary'
-import type { App } from '../../../app.ts'
-import { spentChallenges } from '../../../db/schema/accounts.ts'
-import { isSignatureOf, signText } from '../../../kit/crypto/signature.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
+import type { App } from '#app.ts'
+import { spentChallenges } from '#db/schema/accounts.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import type { Scope } from '#scope.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Purpose of a challenge: an answer to one question is not valid for another. */

@@ -1,8 +1,8 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, ne } from 'drizzle-orm'
-import { passkeys } from '../../../db/schema/accounts.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import type { Scope } from '../../../scope.ts'
+import { passkeys } from '#db/schema/accounts.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import type { Scope } from '#scope.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 

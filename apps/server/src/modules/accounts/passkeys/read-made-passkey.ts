@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { MadePasskey } from './passkey.input.ts'
 import { type Passkey, signingAlgorithms } from './passkey.ts'
 import { challengeIn, type PasskeyQuestion, spendChallenge } from './passkey-question.ts'

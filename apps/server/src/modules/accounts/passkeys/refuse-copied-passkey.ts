@@ -1,8 +1,8 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../../scope.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import { getUser } from '../users/user.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import type { Passkey } from './passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { Visitor } from '../doors/visitor.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 
 /** The site that a passkey is made for, and the only one that it answers. */
 export type RelyingParty = { host: string; origin: string }

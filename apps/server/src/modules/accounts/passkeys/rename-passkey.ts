@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { passkeys } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { passkeys } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { ownPasskeys } from './passkey.ts'
 
 export async function renamePasskey(

@@ -1,8 +1,8 @@
 import { eq, min } from 'drizzle-orm'
-import { passkeys, recoveryCodes, users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import { holdsSecondFactor } from '../second-factor/holds-second-factor.ts'
-import type { User } from '../users/user.ts'
+import { passkeys, recoveryCodes, users } from '#db/schema/accounts.ts'
+import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 import { fullPasskeysOf } from './passkey.ts'
 
 /**

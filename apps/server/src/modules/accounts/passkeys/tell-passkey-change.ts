@@ -1,11 +1,11 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { PasskeyChange } from '@balcao/mail/templates'
-import type { Scope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { securityPaths } from '../doors/security-paths.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import type { User } from '../users/user.ts'
+import { securityPaths } from '#modules/accounts/doors/security-paths.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import type { Passkey } from './passkey.ts'
 
 export async function tellPasskeyChange(

@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { hashCost as costInTests } from '../../../../test/cheap-hash-cost.ts'
 // This path imports the product's own cost: the tests replace `./hash-cost.ts` alone.
-import { hashCost } from '../passwords/hash-cost.ts'
+import { hashCost } from '#modules/accounts/passwords/hash-cost.ts'
+import { hashCost as costInTests } from '#test/cheap-hash-cost.ts'
 import { hashPassword } from './hash-password.ts'
 import { throughHashingGate } from './hashing-gate.ts'
 import { verifyPassword } from './verify-password.ts'

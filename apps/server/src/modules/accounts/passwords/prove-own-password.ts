@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { App } from '../../../app.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import { inScope } from '../../../scope.ts'
-import { forgiveAttempt } from '../throttling/forgive-attempt.ts'
-import { spendAttempt } from '../throttling/spend-attempt.ts'
-import type { ThrottleKey } from '../throttling/throttle-policies.ts'
-import { getUser, type User } from '../users/user.ts'
+import type { App } from '#app.ts'
+import { forgiveAttempt } from '#modules/accounts/throttling/forgive-attempt.ts'
+import { spendAttempt } from '#modules/accounts/throttling/spend-attempt.ts'
+import type { ThrottleKey } from '#modules/accounts/throttling/throttle-policies.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope } from '#scope.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 
 /** A new password ends all sessions of the old one. */
 export async function replacePassword(

@@ -1,8 +1,8 @@
-import { addJob } from '../../../add-job.ts'
-import { inScope } from '../../../scope.ts'
-import { type PasswordDoor, platformOfDoor } from '../doors/doors.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import { allowMailRequest } from '../throttling/allow-mail-request.ts'
+import { addJob } from '#add-job.ts'
+import { type PasswordDoor, platformOfDoor } from '#modules/accounts/doors/doors.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { allowMailRequest } from '#modules/accounts/throttling/allow-mail-request.ts'
+import { inScope } from '#scope.ts'
 import { sendPasswordResetJob } from './send-password-reset.job.ts'
 
 /** Always the same answer after the same work; a job looks up later whether there is anybody to write to. */

@@ -1,4 +1,4 @@
-import type { Visitor } from '../doors/visitor.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 
 /** Resets a forgotten password by the mailed link. */

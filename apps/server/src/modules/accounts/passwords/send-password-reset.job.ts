@@ -1,13 +1,13 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { z } from 'zod'
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { defineJob } from '../../../define-job.ts'
-import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import { inScope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { passwordDoors } from '../doors/doors.ts'
-import { askRecovery } from '../masters/ask-recovery.ts'
-import { canUseDoor, findUserByEmail } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { defineJob } from '#define-job.ts'
+import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import { passwordDoors } from '#modules/accounts/doors/doors.ts'
+import { askRecovery } from '#modules/accounts/masters/ask-recovery.ts'
+import { canUseDoor, findUserByEmail } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope } from '#scope.ts'
 
 const linkLifetimeMinutes = 30
 

@@ -1,9 +1,14 @@
 import { AppError } from '@balcao/domain/app-error'
-import { inScope, type Scope } from '../../../scope.ts'
-import { rememberDevice } from '../devices/remember-device.ts'
-import { findLinkHolder, type LinkHolder, type MailedLink, useUpLink } from '../doors/mailed-link.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import type { User } from '../users/user.ts'
+import { rememberDevice } from '#modules/accounts/devices/remember-device.ts'
+import {
+  findLinkHolder,
+  type LinkHolder,
+  type MailedLink,
+  useUpLink,
+} from '#modules/accounts/doors/mailed-link.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { hashPassword } from './hash-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { requireStrongPassword } from './require-strong-password.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { invariant } from '../../../kit/invariant.ts'
+import { invariant } from '#kit/invariant.ts'
 import { hashCost } from './hash-cost.ts'
 import { digestPassword } from './hash-password.ts'
 

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { answerDeletion } from './answer-deletion.ts'
 import { answerDeletionInput } from './deletion.input.ts'
 import { deletionListInput, listDeletions } from './list-deletions.ts'

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { deletionRequests } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { deletionRequests } from '#db/schema/sellers.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Answer of the staff: what was deleted, what the law keeps, or why nothing was. */
 export async function answerDeletion(

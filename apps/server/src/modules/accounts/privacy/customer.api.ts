@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { requestDeletionInput } from './deletion.input.ts'
 import { getDeletion } from './get-deletion.ts'
 import { getReminders } from './get-reminders.ts'

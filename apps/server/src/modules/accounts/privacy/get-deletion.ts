@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { deletionRequests } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { deletionRequests } from '#db/schema/sellers.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The caller's latest deletion request, and its answer. */
 export async function getDeletion({ tx, session }: Caller) {

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { hasOptedOut } from '../../notifications/opt-out.ts'
-import { getUser } from '../users/user.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { hasOptedOut } from '#modules/notifications/opt-out.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Whether the caller gets reminders of abandoned carts. */
 export async function getReminders(caller: Caller): Promise<{ areWanted: boolean }> {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { deletionRequests } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { deletionRequests } from '#db/schema/sellers.ts'
+import type { Scope } from '#scope.ts'
 
 const deletionOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [deletionRequests.createdAt, deletionRequests.id] },

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import { deletionRequests } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { deletionRequests } from '#db/schema/sellers.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Requests the deletion of the caller's data. Nothing is deleted automatically: the staff decides what may

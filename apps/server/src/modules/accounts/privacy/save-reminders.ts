@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Caller } from '../../../rpc/caller.ts'
-import { chooseReminders } from '../../notifications/opt-out.ts'
-import { getUser } from '../users/user.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { chooseReminders } from '#modules/notifications/opt-out.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export const remindersInput = z.strictObject({ areWanted: z.boolean() })
 

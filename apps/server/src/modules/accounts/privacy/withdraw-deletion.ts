@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { deletionRequests } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { deletionRequests } from '#db/schema/sellers.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export async function withdrawDeletion({ tx, now, session }: Caller): Promise<void> {
   const withdrawn = await tx

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { loadProfile } from './profile.ts'
 
 export async function getProfile(caller: Caller) {

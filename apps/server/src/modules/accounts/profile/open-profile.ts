@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { type RegisteredBusiness, users } from '../../../db/schema/accounts.ts'
-import { sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
-import { isWorkingManager } from '../managers/manager-status.ts'
+import { type RegisteredBusiness, users } from '#db/schema/accounts.ts'
+import { sellerProfiles } from '#db/schema/sellers.ts'
+import { isWorkingManager } from '#modules/accounts/managers/manager-status.ts'
+import type { Scope } from '#scope.ts'
 
 /** Stores the business data of a registration. An unknown manager code is ignored silently. */
 export async function openProfile(

@@ -1,8 +1,8 @@
 import { personKindOf } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
-import { sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
-import { getUser, type User } from '../users/user.ts'
+import { sellerProfiles } from '#db/schema/sellers.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 
 type Profile = Pick<
   typeof sellerProfiles.$inferSelect,

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { getProfile } from './get-profile.ts'
 import { profileInput } from './profile.input.ts'
 import { saveProfile } from './save-profile.ts'

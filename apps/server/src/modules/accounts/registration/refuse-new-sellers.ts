@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../../scope.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
 
 /** A platform that is being closed takes no new sellers. */
 export async function refuseNewSellers(scope: Scope): Promise<void> {

@@ -1,14 +1,14 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { registrations } from '../../../db/schema/accounts.ts'
-import { defineJob } from '../../../define-job.ts'
-import { randomDigits } from '../../../kit/crypto/tokens.ts'
-import { inScope, type Scope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { codeHash } from '../doors/code-hash.ts'
-import { findUserByEmail, type User } from '../users/user.ts'
+import { registrations } from '#db/schema/accounts.ts'
+import { defineJob } from '#define-job.ts'
+import { randomDigits } from '#kit/crypto/tokens.ts'
+import { codeHash } from '#modules/accounts/doors/code-hash.ts'
+import { findUserByEmail, type User } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { inScope, type Scope } from '#scope.ts'
 
 /** Sends the code to a free mailbox, and a warning to one that already has an account. */
 export const sendRegistrationCodeJob = defineJob({

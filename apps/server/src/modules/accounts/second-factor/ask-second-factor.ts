@@ -1,8 +1,8 @@
-import { oneTimeTokens } from '../../../db/schema/accounts.ts'
-import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
-import type { PasswordDoor } from '../doors/doors.ts'
-import type { User } from '../users/user.ts'
+import { oneTimeTokens } from '#db/schema/accounts.ts'
+import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import type { PasswordDoor } from '#modules/accounts/doors/doors.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 import { writeChallenge } from './second-factor-challenge.ts'
 
 const challengeLifetimeMs = 5 * 60_000

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../scope.ts'
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 import { holdsSecondFactor } from './holds-second-factor.ts'
 import { spendRecoveryCode } from './spend-recovery-code.ts'
 import { spendTotpCode } from './spend-totp-code.ts'

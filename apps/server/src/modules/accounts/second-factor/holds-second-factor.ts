@@ -1,6 +1,6 @@
 import { isNotNull, or, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 
 /** An app with codes, or a passkey that opens every door: either is asked for beside the password. */
 export function holdsSecondFactor({

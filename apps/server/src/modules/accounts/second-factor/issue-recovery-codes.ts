@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { recoveryCodes } from '../../../db/schema/accounts.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
+import { recoveryCodes } from '#db/schema/accounts.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import type { Scope } from '#scope.ts'
 
 const codeCount = 10
 const groupCount = 4

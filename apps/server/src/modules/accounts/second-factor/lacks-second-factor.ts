@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import type { App } from '../../../app.ts'
-import type { User } from '../users/user.ts'
+import type { App } from '#app.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 import { holdsSecondFactor } from './holds-second-factor.ts'
 
 /** Roles that can move other people's money or open other people's accounts. */

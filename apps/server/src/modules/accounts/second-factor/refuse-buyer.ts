@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../../rpc/session-user.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
 
 /**
  * A mailbox alone opens the buyers' door, which is not enough to lock an account that may have other doors.

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import type { Scope } from '../../../scope.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import type { Scope } from '#scope.ts'
 
 const proofLifetimeMs = 5 * 60_000
 

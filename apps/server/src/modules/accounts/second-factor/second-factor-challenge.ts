@@ -1,4 +1,4 @@
-import { type PasswordDoor, passwordDoors } from '../doors/doors.ts'
+import { type PasswordDoor, passwordDoors } from '#modules/accounts/doors/doors.ts'
 
 export type SecondFactorChallenge = { door: PasswordDoor; rememberDevice: boolean; token: string }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recoveryCodes } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { recoveryCodes } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import { hashRecoveryCode } from './issue-recovery-codes.ts'
 
 export async function spendRecoveryCode({ tx, now }: Scope, userId: string, code: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 import { totpSecretPlace, totpStep } from './totp.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Scope } from '../../../scope.ts'
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
 
 const secretBytes = 20
 const periodSeconds = 30

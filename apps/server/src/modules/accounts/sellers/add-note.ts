@@ -1,5 +1,5 @@
-import { sellerNotes } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { sellerNotes } from '#db/schema/sellers.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { requireSeller } from './require-seller.ts'
 
 /** Adds a note about a seller for the staff. A note is never changed or deleted. */

@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 
 /** Time within which a second person may lift the block that a first one asked to lift. */
 const askLifetimeMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockSeller } from './lock-seller.ts'
 
 /** Ends a seller's sessions on every device. Sessions of their other roles stay. */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { sellerNotes } from '../../../db/schema/sellers.ts'
-import { signerName } from '../../../db/signer-name.ts'
-import type { Scope } from '../../../scope.ts'
+import { sellerNotes } from '#db/schema/sellers.ts'
+import { signerName } from '#db/signer-name.ts'
+import type { Scope } from '#scope.ts'
 
 const shownMax = 100
 

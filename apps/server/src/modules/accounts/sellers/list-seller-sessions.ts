@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { sessions } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import { sessionLifetimes } from '#modules/accounts/sessions/session-lifetimes.ts'
+import type { Scope } from '#scope.ts'
 
 export async function listSellerSessions({ tx, now }: Scope, { userId }: { userId: string }) {
   const rows = await tx

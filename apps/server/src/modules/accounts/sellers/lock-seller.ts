@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * The seller to be changed by the staff. A staff member who also sells cannot change themselves. A withdrawal

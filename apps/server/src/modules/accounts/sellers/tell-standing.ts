@@ -1,8 +1,8 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { StandingChange } from '@balcao/mail/templates'
-import type { Scope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 
 /** Mails the seller their new rights. The reason is internal to the staff and stays in the audit trail. */
 export async function tellStanding(scope: Scope, seller: User, change: StandingChange): Promise<void> {

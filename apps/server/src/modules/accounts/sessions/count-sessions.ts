@@ -1,7 +1,7 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import { sessions } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
 export async function countSessions(

@@ -1,12 +1,12 @@
 import { documentKind } from '@balcao/domain/document'
-import type { App } from '../../../app.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import { inScope } from '../../../scope.ts'
-import { findCheckoutUrl } from '../../platforms/domains/find-checkout-url.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { holdsPasskey } from '../passkeys/holds-passkey.ts'
-import { holdsSecondFactor } from '../second-factor/holds-second-factor.ts'
-import { getUser, type User } from '../users/user.ts'
+import type { App } from '#app.ts'
+import { holdsPasskey } from '#modules/accounts/passkeys/holds-passkey.ts'
+import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
+import { getUser, type User } from '#modules/accounts/users/user.ts'
+import { findCheckoutUrl } from '#modules/platforms/domains/find-checkout-url.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope } from '#scope.ts'
 
 function secondFactorOf({ lacksSecondFactor }: SessionUser, user: User) {
   if (lacksSecondFactor) return 'required' as const

@@ -1,7 +1,7 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { oneTimeTokens, sessions } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { oneTimeTokens, sessions } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Ends the person's other sessions and invalidates their open links and challenges, behind every door or

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../../db/define-statement.ts'
-import { sessions, users } from '../../../db/schema/accounts.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import type { Scope } from '../../../scope.ts'
-import { lacksSecondFactor } from '../second-factor/lacks-second-factor.ts'
-import { canUseDoor } from '../users/user.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import { lacksSecondFactor } from '#modules/accounts/second-factor/lacks-second-factor.ts'
+import { canUseDoor } from '#modules/accounts/users/user.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
 const lastSeenPrecisionMs = 60_000

@@ -1,6 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
-import { sessionLogs, users } from '../../../db/schema/accounts.ts'
+import { sessionLogs, users } from '#db/schema/accounts.ts'
 
 /** Last login of the query's user by a door, from the log, which outlives the sessions. */
 export function lastAccessBy(door: Role) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { sessions } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
 export async function listSessions({ tx, now, session }: Caller) {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { sessions } from '../../../db/schema/accounts.ts'
-import { writeCookie } from '../../../rpc/cookies.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import { inScope } from '../../../scope.ts'
-import type { Visitor } from '../doors/visitor.ts'
-import { recordAttempt } from '../throttling/record-attempt.ts'
-import { getUser } from '../users/user.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { recordAttempt } from '#modules/accounts/throttling/record-attempt.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { writeCookie } from '#rpc/cookies.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope } from '#scope.ts'
 
 /**
  * Logs out: the token is invalid on the server, not only deleted in the browser. A second call is no error.

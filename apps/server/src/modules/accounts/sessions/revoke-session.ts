@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
-import { sessions } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export async function revokeSession(
   { tx, now, session }: Caller,

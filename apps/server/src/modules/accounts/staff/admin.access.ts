@@ -1,4 +1,4 @@
-import { type AccessFacts, type ObjectRow, probe } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 const noLimits = {
   // Version after the change of flags above.

@@ -1,4 +1,4 @@
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 
 /**
  * The name of a person who also sells or manages is shown to buyers and partners: the staff cannot change it.

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
 

@@ -1,8 +1,8 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, arrayContains, isNull } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Reader } from '../../../rpc/caller.ts'
-import { canUseDoor } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import { canUseDoor } from '#modules/accounts/users/user.ts'
+import type { Reader } from '#rpc/caller.ts'
 import { listAccessChanges } from './second-person.ts'
 
 /**

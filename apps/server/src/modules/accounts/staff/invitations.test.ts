@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTeam, everything, managing, type Team } from '../../../../test/a-team.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { demoPassword } from '../../../demo/demo-identity.ts'
-import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
+import { demoPassword } from '#demo/demo-identity.ts'
+import { aBrowser, refusalOf, refusedWith } from '#modules/accounts/testing/a-browser.ts'
+import { aTeam, everything, managing, type Team } from '#test/a-team.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
 let team: Team

@@ -1,4 +1,4 @@
-import { canUseDoor, type User } from '../users/user.ts'
+import { canUseDoor, type User } from '#modules/accounts/users/user.ts'
 
 /**
  * At least one person must always be able to manage the staff. Returns the id of the only manager with

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCashier } from '../../../../test/a-cashier.ts'
-import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
-import { aTeam, everything, type Member, managing, type Team } from '../../../../test/a-team.ts'
-import { callAs } from '../../../../test/call-as.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { approveWithdrawal } from '../../payouts/withdrawals/approve-withdrawal.ts'
-import { refusalOf } from '../testing/a-browser.ts'
+import { refusalOf } from '#modules/accounts/testing/a-browser.ts'
+import { approveWithdrawal } from '#modules/payouts/withdrawals/approve-withdrawal.ts'
+import { aCashier } from '#test/a-cashier.ts'
+import { aPayee, readWithdrawal } from '#test/a-payee.ts'
+import { aTeam, everything, type Member, managing, type Team } from '#test/a-team.ts'
+import { callAs } from '#test/call-as.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
 let team: Team

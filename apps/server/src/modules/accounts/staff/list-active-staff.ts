@@ -1,7 +1,7 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
 /** Staff members with access now; with a permission, only its holders. */

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { User } from '../users/user.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isStaff } from './staff-status.ts'
 
 /** The person to be changed, after `lockStaff` has made the change the only one. */

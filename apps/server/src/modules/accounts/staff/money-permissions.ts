@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { hasOtherHolder } from './has-other-holder.ts'
 
 /** Flags that move money, choose its destination, or give others such flags. */

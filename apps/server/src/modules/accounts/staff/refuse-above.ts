@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 import type { StaffLock } from './lock-staff.ts'
 
 /**

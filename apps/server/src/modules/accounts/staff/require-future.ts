@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 
 export function requireFuture(
   { now }: Scope,

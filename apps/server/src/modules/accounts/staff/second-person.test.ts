@@ -1,9 +1,9 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aTeam, everything, type Member, type Team } from '../../../../test/a-team.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { inScope } from '../../../scope.ts'
-import { refusalOf } from '../testing/a-browser.ts'
+import { refusalOf } from '#modules/accounts/testing/a-browser.ts'
+import { inScope } from '#scope.ts'
+import { aTeam, everything, type Member, type Team } from '#test/a-team.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { hasOtherHolder } from './has-other-holder.ts'
 import { dependentDays, findDependents } from './second-person.ts'
 

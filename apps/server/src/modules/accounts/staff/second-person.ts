@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditLog } from '../../../db/schema/platforms.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
-import type { AuditAction } from '../../platforms/write-audit.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/platforms.ts'
+import type { AuditAction } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 import type { StaffAccess } from './staff-access.ts'
 
 /** Days after one colleague changed another's access in which the two cannot decide together. */

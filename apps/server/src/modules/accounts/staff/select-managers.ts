@@ -1,7 +1,7 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, asc, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 
 export const managing: AdminPermission = 'isFunctionariesAvailable'
 

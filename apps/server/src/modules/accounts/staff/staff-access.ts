@@ -1,5 +1,5 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 import { type StaffLimits, staffLimitsOf } from './staff-limits.ts'
 
 /** Rights of a staff member, as the audit trail keeps them before and after a change. */

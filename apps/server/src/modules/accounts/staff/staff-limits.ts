@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import type { User } from '../users/user.ts'
+import type { User } from '#modules/accounts/users/user.ts'
 
 /** Limits of a staff member's flags. Null is no limit. */
 export type StaffLimits = {

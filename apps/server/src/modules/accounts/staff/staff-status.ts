@@ -1,6 +1,6 @@
 import type { StaffStatus } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
+import { users } from '#db/schema/accounts.ts'
 
 /** Staff members and invited people; written like the index `users_staff`, so that PostgreSQL uses it. */
 export const isStaff: SQL = sql`('ADMIN' = any(${users.roles}) or ${users.staffInvitedAt} is not null)`

@@ -1,9 +1,9 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aTeam, everything, type Member, managing, type Team } from '../../../../test/a-team.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { waitUntil } from '../../../kit/postgres/wait-until.ts'
-import { refusalOf, refusedWith } from '../testing/a-browser.ts'
+import { waitUntil } from '#kit/postgres/wait-until.ts'
+import { refusalOf, refusedWith } from '#modules/accounts/testing/a-browser.ts'
+import { aTeam, everything, type Member, managing, type Team } from '#test/a-team.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { adminStaffApi } from './admin.api.ts'
 
 let world: TestApp

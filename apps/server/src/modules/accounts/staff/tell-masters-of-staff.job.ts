@@ -1,12 +1,12 @@
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../../db/schema/accounts.ts'
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
-import { putNotice } from '../../notifications/notices/put-notice.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { operatorPlatformId } from '../../platforms/operator-platform.ts'
+import { users } from '#db/schema/accounts.ts'
+import { defineJob } from '#define-job.ts'
+import { putNotice } from '#modules/notifications/notices/put-notice.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { inScope } from '#scope.ts'
 
 const news = z.enum(['MONEY_FLAGS_GIVEN', 'HOLDER_SUSPENDED'])
 

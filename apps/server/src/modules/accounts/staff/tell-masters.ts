@@ -1,6 +1,6 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import { addJob } from '../../../add-job.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { addJob } from '#add-job.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { movesMoney } from './money-permissions.ts'
 import { tellMastersJob } from './tell-masters-of-staff.job.ts'
 

@@ -2,11 +2,11 @@ import { AppError } from '@balcao/domain/app-error'
 import type { ErrorCode } from '@balcao/domain/error-codes'
 import { findSolution, proofHeader } from '@balcao/domain/proof-of-work'
 import { TRPCError } from '@trpc/server'
-import type { App } from '../../../app.ts'
-import type { RequestContext } from '../../../rpc/context.ts'
-import { appCodeOf } from '../../../rpc/trpc.ts'
-import { accountApi } from '../account.api.ts'
-import { readSession } from '../sessions/read-session.ts'
+import type { App } from '#app.ts'
+import { accountApi } from '#modules/accounts/account.api.ts'
+import { readSession } from '#modules/accounts/sessions/read-session.ts'
+import type { RequestContext } from '#rpc/context.ts'
+import { appCodeOf } from '#rpc/trpc.ts'
 
 export type Browser = {
   account: ReturnType<typeof accountApi.createCaller>

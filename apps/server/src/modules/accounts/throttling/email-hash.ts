@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
 
 /**
  * Attempts on an address are counted without storing the address, and a dump cannot be matched against a list

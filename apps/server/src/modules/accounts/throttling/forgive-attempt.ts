@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { throttles } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { throttles } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import { type ThrottleKey, throttleKeyText, throttlePolicies } from './throttle-policies.ts'
 
 /** Reverts the count of `spendAttempt` after a successful attempt. */

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { proofHeader } from '@balcao/domain/proof-of-work'
 import { z } from 'zod'
-import type { App } from '../../../app.ts'
-import { isSignatureOf, signText } from '../../../kit/crypto/signature.ts'
-import { addressNetwork } from '../../../kit/http/address-network.ts'
-import type { RateLimit } from '../../../kit/rate-limit.ts'
-import type { RequestContext } from '../../../rpc/context.ts'
+import type { App } from '#app.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
+import { addressNetwork } from '#kit/http/address-network.ts'
+import type { RateLimit } from '#kit/rate-limit.ts'
+import type { RequestContext } from '#rpc/context.ts'
 
 type Ground = { app: App; platformId: string }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { sessionLogs } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Visitor } from '../doors/visitor.ts'
+import { sessionLogs } from '#db/schema/accounts.ts'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import type { Scope } from '#scope.ts'
 import { emailHash } from './email-hash.ts'
 
 type Attempt = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { throttles } from '../../../db/schema/accounts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { throttles } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import { askForProof, proofLifetimeMs, readProof, secondOfWorkBits } from './proof-of-work.ts'
 import {
   type ThrottleKey,

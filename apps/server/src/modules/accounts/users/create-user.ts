@@ -1,7 +1,7 @@
 import type { AdminPermission, Locale, Role } from '@balcao/domain/vocabulary'
-import { users } from '../../../db/schema/accounts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import type { User } from './user.ts'
 
 export type NewUser = {

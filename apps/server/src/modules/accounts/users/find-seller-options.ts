@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { containing } from '#db/containing.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 
 const optionsMax = 20
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { User } from './user.ts'
 
 export async function updatePreferences(

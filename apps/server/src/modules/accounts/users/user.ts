@@ -1,9 +1,9 @@
 import { capabilities } from '@balcao/domain/account-standing'
 import type { Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 
 export type User = typeof users.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { visits } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { visits } from '#db/schema/accounts.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Leaves a seller's area: the session is the staff member's own again. Ending a finished visit is no error.

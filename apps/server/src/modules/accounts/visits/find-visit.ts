@@ -1,10 +1,10 @@
 import { and, arrayContains, desc, eq, gt, isNull } from 'drizzle-orm'
-import { users, visits } from '../../../db/schema/accounts.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import type { VisitCall } from '../../../rpc/visit.ts'
-import { inScope, type Scope } from '../../../scope.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { canUseDoor } from '../users/user.ts'
+import { users, visits } from '#db/schema/accounts.ts'
+import { canUseDoor } from '#modules/accounts/users/user.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import type { VisitCall } from '#rpc/visit.ts'
+import { inScope, type Scope } from '#scope.ts'
 
 /** A visit is no fresh proof: procedures that need one stay closed. */
 const neverProven = new Date(0)

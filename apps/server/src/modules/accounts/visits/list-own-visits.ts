@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { users, visits } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users, visits } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const shownMax = 20
 

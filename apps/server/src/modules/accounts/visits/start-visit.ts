@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import { nameToGreet } from '@balcao/domain/names'
 import { and, eq, sql } from 'drizzle-orm'
-import { users, visits } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { canUseDoor, getUser, type User } from '../users/user.ts'
+import { users, visits } from '#db/schema/accounts.ts'
+import { canUseDoor, getUser, type User } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { VisitInput } from './visit.input.ts'
 
 const visitMs = 30 * 60_000

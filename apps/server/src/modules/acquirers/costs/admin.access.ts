@@ -1,4 +1,4 @@
-import { type AccessFacts, type ObjectRow, ofProviderAccount } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, ofProviderAccount } from '#rpc/testing/access-facts.ts'
 
 const account = (more: object = {}): ObjectRow => ({
   caller: 'manager',

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { acquirerCostsInput, costsOfAccountInput } from './costs.input.ts'
 import { listAcquirerCosts } from './list-acquirer-costs.ts'
 import { saveAcquirerCosts } from './save-acquirer-costs.ts'

@@ -1,9 +1,9 @@
 import { type Cents, percentOfCents } from '@balcao/domain/money'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs } from '../../../db/define-statement.ts'
-import { acquirerCosts } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { acquirerCosts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 export type CostlyCharge = {
   providerAccountId: string

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { acquirerCosts } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
-import { requireAccount } from '../require-account.ts'
+import { acquirerCosts } from '#db/schema/acquirers.ts'
+import { requireAccount } from '#modules/acquirers/require-account.ts'
+import type { Scope } from '#scope.ts'
 
 /** Cost tables in force of an account: the newest version of each method and currency, by installments. */
 export async function listAcquirerCosts(scope: Scope, { accountId }: { accountId: string }) {

@@ -1,7 +1,7 @@
-import { acquirerCosts } from '../../../db/schema/acquirers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { requireAccount } from '../require-account.ts'
+import { acquirerCosts } from '#db/schema/acquirers.ts'
+import { requireAccount } from '#modules/acquirers/require-account.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { AcquirerCostsInput } from './costs.input.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { procedureFor, router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, router } from '#rpc/trpc.ts'
 import { createReceiver } from './create-receiver.ts'
 import { listReceivers, receiverListInput } from './list-receivers.ts'
 import { newReceiverInput, receiverInput } from './receivers.input.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { receivers } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
+import { receivers } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 export type PayableReceiver = { accountId: string; userId: string; receiverId: string }
 

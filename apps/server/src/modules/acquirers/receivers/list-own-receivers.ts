@@ -1,7 +1,7 @@
 import { findManifest } from '@balcao/providers/registry'
 import { eq } from 'drizzle-orm'
-import { providerAccounts, receivers } from '../../../db/schema/acquirers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { providerAccounts, receivers } from '#db/schema/acquirers.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * The caller's receivers, with each provider's decision. Ids and keys at the provider are visible to the

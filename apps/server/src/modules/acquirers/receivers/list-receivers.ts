@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { providerAccounts, receivers } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { providerAccounts, receivers } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { receiverStatusInput } from './receivers.input.ts'
 import { viewReceiver } from './view-receiver.ts'
 

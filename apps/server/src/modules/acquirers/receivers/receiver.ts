@@ -1,5 +1,5 @@
-import type { receivers } from '../../../db/schema/acquirers.ts'
-import type { SecretPlace } from '../../../kit/crypto/secret-box.ts'
+import type { receivers } from '#db/schema/acquirers.ts'
+import type { SecretPlace } from '#kit/crypto/secret-box.ts'
 
 export type Receiver = typeof receivers.$inferSelect
 

@@ -1,9 +1,9 @@
 import { failureMeanings, type ProviderFailure, type ProviderOutcome } from '@balcao/providers/contract'
 import type { Receiver as ToldReceiver } from '@balcao/providers/results'
 import { and, eq, isNull } from 'drizzle-orm'
-import { receivers } from '../../../db/schema/acquirers.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { receivers } from '#db/schema/acquirers.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import { type Receiver, receiverTokenPlace } from './receiver.ts'
 import { scheduleSync } from './schedule-sync.ts'
 

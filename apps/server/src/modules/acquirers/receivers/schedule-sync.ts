@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { addJob } from '../../../add-job.ts'
-import { receivers } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { receivers } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 import { syncReceiverJob } from './sync-receiver.job.ts'
 
 /** Schedules a check of a receiver soon, whenever the last one was. */

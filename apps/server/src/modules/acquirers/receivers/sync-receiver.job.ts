@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import type { App } from '../../../app.ts'
-import { defineJob } from '../../../define-job.ts'
-import type { Job } from '../../../kit/jobs/job.ts'
-import { inScope } from '../../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { App } from '#app.ts'
+import { defineJob } from '#define-job.ts'
+import type { Job } from '#kit/jobs/job.ts'
+import { inScope } from '#scope.ts'
 import { syncReceiver } from './sync-receiver.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { arrayContains, eq } from 'drizzle-orm'
-import { paymentRoutes, providerAccounts } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
+import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * The routes of a method for the form, and the accounts that they may name. The form sends `savedAt` back

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditLog } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
-import type { AuditAction } from '../../platforms/write-audit.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/platforms.ts'
+import type { AuditAction } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import { routesInput } from './routes.input.ts'
 
 const shownMax = 30

@@ -1,6 +1,6 @@
-import type { RouteRules } from '../../../db/schema/acquirers.ts'
-import type { RouteTaken } from '../../../db/schema/payments.ts'
-import { fractionOf } from '../../../kit/crypto/fraction-of.ts'
+import type { RouteRules } from '#db/schema/acquirers.ts'
+import type { RouteTaken } from '#db/schema/payments.ts'
+import { fractionOf } from '#kit/crypto/fraction-of.ts'
 import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 export type RouteLine = {

@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import type { RouteRules } from '../../../db/schema/acquirers.ts'
+import type { RouteRules } from '#db/schema/acquirers.ts'
 
 /** Facts of a sale that conditions are compared with. */
 export type RuledFacts = {

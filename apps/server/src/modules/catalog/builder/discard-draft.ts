@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { checkoutDrafts } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { lockOffer } from '../offers/lock-offer.ts'
+import { checkoutDrafts } from '#db/schema/catalog.ts'
+import { lockOffer } from '#modules/catalog/offers/lock-offer.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Deletes the draft: the builder opens with the published design. */
 export async function discardDraft(caller: Caller, { offerId }: { offerId: string }): Promise<void> {

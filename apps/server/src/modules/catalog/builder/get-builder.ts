@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { checkoutDrafts, offers, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { checkoutDrafts, offers, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { findLastNumber } from './find-last-number.ts'
 import { lookOf } from './look-of.ts'
 

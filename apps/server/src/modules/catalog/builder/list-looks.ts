@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { checkoutLooks, offers, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { checkoutLooks, offers, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const looksMax = 50
 

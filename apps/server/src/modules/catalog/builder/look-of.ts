@@ -1,5 +1,5 @@
 import type { CheckoutLook } from '@balcao/domain/checkout-page'
-import type { Offer } from '../offers/lock-offer.ts'
+import type { Offer } from '#modules/catalog/offers/lock-offer.ts'
 
 /** The part of an offer that is edited in the builder. */
 export function lookOf({

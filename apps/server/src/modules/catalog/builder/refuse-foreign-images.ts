@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import type { Caller } from '../../../rpc/caller.ts'
-import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
+import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 type Pictures = Pick<CheckoutBuilder, 'logoTopImageURL' | 'headerImageURL' | 'feedbacks'>
 

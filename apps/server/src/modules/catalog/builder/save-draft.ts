@@ -1,6 +1,6 @@
-import { checkoutDrafts } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { lockOffer } from '../offers/lock-offer.ts'
+import { checkoutDrafts } from '#db/schema/catalog.ts'
+import { lockOffer } from '#modules/catalog/offers/lock-offer.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { LookInput } from './look.input.ts'
 import { refuseForeignImages } from './refuse-foreign-images.ts'
 

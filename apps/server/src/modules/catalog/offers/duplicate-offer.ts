@@ -1,6 +1,6 @@
 import type { Recurrence } from '@balcao/domain/options/recurrences'
 import { z } from 'zod'
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { addOffer } from './add-offer.ts'
 import { lockOffer } from './lock-offer.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { offers, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { forSale } from '../for-sale.ts'
+import { containing } from '#db/containing.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { forSale } from '#modules/catalog/for-sale.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const optionsMax = 20
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { offers, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { readDeliveries } from '../settings/read-shared-settings.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { readDeliveries } from '#modules/catalog/settings/read-shared-settings.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isOfferBound } from './is-offer-bound.ts'
 
 /** An offer for its own seller's form, with the `version` that the form sends back (optimistic lock). */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { orderBumps } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import type { Scope } from '../../../scope.ts'
+import { orderBumps } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 /** Whether the charging of an offer is fixed: it was bought, or it is a bump, which is paid once. */
 export async function isOfferBound({ tx }: Scope, offerId: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, ilike } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { offers, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const offerOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [offers.createdAt, offers.id] },

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { offers, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export type Offer = typeof offers.$inferSelect
 

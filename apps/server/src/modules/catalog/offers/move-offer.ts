@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { offers } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { offers } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockOffer } from './lock-offer.ts'
 
 export const offerMoveInput = z.strictObject({ offerId: z.uuid(), to: z.enum(['ACTIVE', 'PAUSED']) })

@@ -2,7 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { amountMax, offerShippingShape, refuseShipping } from '../settings/settings.input.ts'
+import { amountMax, offerShippingShape, refuseShipping } from '#modules/catalog/settings/settings.input.ts'
 
 /** The lowest price of an offer. */
 export const priceMin = 100

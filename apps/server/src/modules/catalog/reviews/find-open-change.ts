@@ -1,7 +1,7 @@
 import type { ReviewedFacts } from '@balcao/domain/product-review'
 import { and, eq } from 'drizzle-orm'
-import { productReviews } from '../../../db/schema/catalog.ts'
-import type { Scope } from '../../../scope.ts'
+import { productReviews } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 
 /** Proposed data of an approved product, while it waits for review. */
 export async function findOpenChange({ tx }: Scope, productId: string): Promise<ReviewedFacts | null> {

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { changedFacts } from '@balcao/domain/product-review'
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
-import { productContents } from '../../../db/schema/access.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { offers, productReviews, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { productContents } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { offers, productReviews, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * All data for a decision: the current product, its contents, the proposed data, its offers, and former

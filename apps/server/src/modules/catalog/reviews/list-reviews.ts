@@ -1,10 +1,10 @@
 import { and, eq, ilike, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { productReviews, products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { productReviews, products } from '#db/schema/catalog.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { reviewFilters } from './review.input.ts'
 
 const reviewOrders: ListOrders<'sentAt'> = {

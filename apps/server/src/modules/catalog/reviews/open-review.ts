@@ -1,7 +1,7 @@
 import type { ReviewedFacts, ReviewKind } from '@balcao/domain/product-review'
 import { and, eq } from 'drizzle-orm'
-import { productReviews } from '../../../db/schema/catalog.ts'
-import type { Scope } from '../../../scope.ts'
+import { productReviews } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 
 type ReviewToOpen = { productId: string; kind: ReviewKind; proposal?: ReviewedFacts; message?: string }
 

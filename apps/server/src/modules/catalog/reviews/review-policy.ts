@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Caller } from '../../../rpc/caller.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { updatePlatform } from '../../platforms/update-platform.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { updatePlatform } from '#modules/platforms/update-platform.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { reviewPolicyInput } from './review.input.ts'
 
 type ReviewPolicy = z.output<typeof reviewPolicyInput>

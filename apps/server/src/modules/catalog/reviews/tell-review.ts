@@ -1,10 +1,10 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 
 type Decided = { reviewId: string; productId: string; sellerId: string; productName: string }
 

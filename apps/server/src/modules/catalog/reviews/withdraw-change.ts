@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import { getProduct } from '../get-product.ts'
-import { lockProduct } from '../lock-product.ts'
-import { raiseProductVersion } from '../raise-product-version.ts'
+import { getProduct } from '#modules/catalog/get-product.ts'
+import { lockProduct } from '#modules/catalog/lock-product.ts'
+import { raiseProductVersion } from '#modules/catalog/raise-product-version.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { withdrawReview } from './open-review.ts'
 import type { SubmissionInput } from './review.input.ts'
 

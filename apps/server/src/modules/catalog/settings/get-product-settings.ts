@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { currencies } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { listExchangeRates } from '../../platforms/list-exchange-rates.ts'
+import { products } from '#db/schema/catalog.ts'
+import { listExchangeRates } from '#modules/platforms/list-exchange-rates.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isCurrencyFixed } from './is-currency-fixed.ts'
 import { readSharedSettings } from './read-shared-settings.ts'
 

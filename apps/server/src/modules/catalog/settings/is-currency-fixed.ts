@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { offers, orderBumps } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import type { Scope } from '../../../scope.ts'
+import { offers, orderBumps } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * A product keeps its currency once it was bought, and while it is a bump or has bumps, since a checkout

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { deliveryOptions, offers } from '../../../db/schema/catalog.ts'
-import type { Scope } from '../../../scope.ts'
+import { deliveryOptions, offers } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 import { type OfferSettings, offerSettingsOf, usualOfferSettings } from './usual-offer-settings.ts'
 
 export type SharedSettings = {

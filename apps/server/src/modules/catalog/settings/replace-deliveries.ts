@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { deliveryOptions, offers } from '../../../db/schema/catalog.ts'
-import type { Scope } from '../../../scope.ts'
+import { deliveryOptions, offers } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 import type { SharedSettings } from './read-shared-settings.ts'
 
 type Wanted = { productId: string; deliveries: SharedSettings['deliveries'] }

@@ -1,4 +1,4 @@
-import type { offers } from '../../../db/schema/catalog.ts'
+import type { offers } from '#db/schema/catalog.ts'
 
 type Offer = typeof offers.$inferSelect
 

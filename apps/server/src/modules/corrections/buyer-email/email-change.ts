@@ -1,4 +1,4 @@
-import type { buyerEmailChanges } from '../../../db/schema/corrections.ts'
+import type { buyerEmailChanges } from '#db/schema/corrections.ts'
 
 export type EmailChange = typeof buyerEmailChanges.$inferSelect
 

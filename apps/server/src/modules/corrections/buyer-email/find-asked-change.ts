@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
-import type { Scope } from '../../../scope.ts'
+import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import type { Scope } from '#scope.ts'
 import type { EmailChange } from './email-change.ts'
 
 /** A change with a valid code, locked; null for any other. */

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
+import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import type { Scope } from '#scope.ts'
 import type { EmailChange } from './email-change.ts'
 
 /** The change that this link undoes, locked; null once it is undone or its days are over. */

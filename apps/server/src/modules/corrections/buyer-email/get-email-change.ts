@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * State of the last correction of the caller's sale; null where there was none. A code not typed in time has

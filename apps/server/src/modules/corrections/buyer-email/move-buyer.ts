@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '../../../db/schema/orders.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
-import { moveGrants } from '../../access/move-grants.ts'
-import { ensureCustomer } from '../../accounts/customers/ensure-customer.ts'
-import { moveSavedCards } from '../../cards/move-saved-cards.ts'
-import { setBuyerEmail } from '../../orders/set-buyer-email.ts'
-import { moveSubscriber } from '../../subscriptions/move-subscriber.ts'
+import { orders } from '#db/schema/orders.ts'
+import { invariant } from '#kit/invariant.ts'
+import { moveGrants } from '#modules/access/move-grants.ts'
+import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
+import { moveSavedCards } from '#modules/cards/move-saved-cards.ts'
+import { setBuyerEmail } from '#modules/orders/set-buyer-email.ts'
+import { moveSubscriber } from '#modules/subscriptions/move-subscriber.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Moves a purchase to the person of another address: the order with its subscription, the saved card, and its

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
-import type { Scope } from '../../../scope.ts'
-import { listOrdersTogether } from '../../subscriptions/list-orders-together.ts'
+import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import { listOrdersTogether } from '#modules/subscriptions/list-orders-together.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Refuses another change while the last one can be undone, and every change by the seller after one was

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
-import type { Scope } from '../../../scope.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 import { findUndoableChange } from './find-undoable-change.ts'
 import { moveBuyer } from './move-buyer.ts'
 

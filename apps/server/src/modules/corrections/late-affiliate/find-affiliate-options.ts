@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { orders } from '../../../db/schema/orders.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { findEligibleAffiliates } from '../../partners/affiliates/find-eligible-affiliates.ts'
+import { orders } from '#db/schema/orders.ts'
+import { invariant } from '#kit/invariant.ts'
+import { findEligibleAffiliates } from '#modules/partners/affiliates/find-eligible-affiliates.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { eligibleAffiliatesInput } from './commission-proposal.input.ts'
 import { findOwnSale } from './find-own-sale.ts'
 

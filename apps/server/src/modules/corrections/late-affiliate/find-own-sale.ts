@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export async function findOwnSale({ tx, session }: Caller, paymentId: string): Promise<Payment> {
   const [payment] = await tx

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { ErrorCode } from '@balcao/domain/error-codes'
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { commissionProposals } from '../../../db/schema/corrections.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { commissionProposals } from '#db/schema/corrections.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { findOwnSale } from './find-own-sale.ts'
 import { type CommissionableSale, requireCommissionable } from './require-commissionable.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { commissionProposals } from '../../../db/schema/corrections.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { commissionProposals } from '#db/schema/corrections.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const shownMax = 50
 

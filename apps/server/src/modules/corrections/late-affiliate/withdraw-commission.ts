@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import { commissionProposals } from '../../../db/schema/corrections.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { commissionProposals } from '#db/schema/corrections.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { closeProposal } from './close-proposal.ts'
 import { lockProposal } from './lock-proposal.ts'
 

@@ -1,11 +1,11 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, ilike, inArray, like, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { balanceLots, debtNotes, isOwing, ledgerAccounts } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { balanceLots, debtNotes, isOwing, ledgerAccounts } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { traceDebts } from './trace-debts.ts'
 
 const debtOrders: ListOrders<'debt'> = {

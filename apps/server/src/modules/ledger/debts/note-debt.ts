@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import { debtNotes } from '../../../db/schema/ledger.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { getBalance } from '../get-balance.ts'
+import { debtNotes } from '#db/schema/ledger.ts'
+import { getBalance } from '#modules/ledger/get-balance.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { DebtNoteInput } from './debt.input.ts'
 
 /** Records the collection of a debt and what was agreed. No money moves. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { balanceLots, type LotState, ledgerAccounts } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
+import { balanceLots, type LotState, ledgerAccounts } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 import { debtorId, isSellersDebt } from './list-debts.ts'
 
 /** Debts of all sellers in each currency, the part that their pending money covers, and their held money. */

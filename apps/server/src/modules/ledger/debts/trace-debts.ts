@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
-import type { PostingRule } from '../posting-rules.ts'
+import { ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
+import type { PostingRule } from '#modules/ledger/posting-rules.ts'
+import type { Scope } from '#scope.ts'
 
 export type DebtCause = 'REFUND' | 'CHARGEBACK' | 'DISPUTE_FEE' | 'ADJUSTMENT' | 'OTHER'
 export type DebtTrace = { since: Date; cause: DebtCause }

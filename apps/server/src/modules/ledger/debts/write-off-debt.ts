@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../../scope.ts'
-import { accounts } from '../account-kinds.ts'
-import { transfer } from '../entries.ts'
-import { lockPurses, type PurseOwner } from '../lock-purses.ts'
-import { type JournalToPost, post } from '../post.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import { lockPurses, type PurseOwner } from '#modules/ledger/lock-purses.ts'
+import { type JournalToPost, post } from '#modules/ledger/post.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Writes off a debt, or a part of it, as the platform's loss. Refused when less is owed by now. The same key

@@ -1,13 +1,13 @@
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { balanceLots, isReserve } from '../../../db/schema/ledger.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Lot } from '../lot.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { balanceLots, isReserve } from '#db/schema/ledger.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Lot } from '#modules/ledger/lot.ts'
+import type { Scope } from '#scope.ts'
 
 const reserveOrders: ListOrders<'releaseAt'> = {
   columns: { releaseAt: [balanceLots.releaseAt, balanceLots.id] },

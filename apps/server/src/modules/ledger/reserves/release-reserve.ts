@@ -1,12 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import { inArray } from 'drizzle-orm'
-import { balanceLots } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
-import { lotReleased } from '../entries.ts'
-import { lockPurses } from '../lock-purses.ts'
-import { type JournalToPost, post } from '../post.ts'
-import { recoverDebt } from '../recover-debt.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import { lotReleased } from '#modules/ledger/entries.ts'
+import { lockPurses } from '#modules/ledger/lock-purses.ts'
+import { type JournalToPost, post } from '#modules/ledger/post.ts'
+import { recoverDebt } from '#modules/ledger/recover-debt.ts'
+import type { Scope } from '#scope.ts'
 import { readReserveLots } from './read-reserve-lots.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { balanceLots, isReserve } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
+import { balanceLots, isReserve } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 /** Range of the sums, back and ahead. */

@@ -1,4 +1,4 @@
-import type { PostingRule } from '../posting-rules.ts'
+import type { PostingRule } from '#modules/ledger/posting-rules.ts'
 import type { WalletCategory } from './wallet.input.ts'
 
 /** Category of each rule on a person's statement. Rules that touch no purse have none. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { balanceLots } from '../../../db/schema/ledger.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { disputes } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { disputes } from '#db/schema/refunds.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const holdsMax = 200
 

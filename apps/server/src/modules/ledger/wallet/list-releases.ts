@@ -2,8 +2,8 @@ import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/cal
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { balanceLots } from '../../../db/schema/ledger.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { inCurrencyInput } from './wallet.input.ts'
 
 const weeks = 5

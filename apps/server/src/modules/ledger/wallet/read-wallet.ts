@@ -1,9 +1,9 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, inArray } from 'drizzle-orm'
-import { ledgerAccounts } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
-import { accounts, type Purse } from '../account-kinds.ts'
-import { getBalance } from '../get-balance.ts'
+import { ledgerAccounts } from '#db/schema/ledger.ts'
+import { accounts, type Purse } from '#modules/ledger/account-kinds.ts'
+import { getBalance } from '#modules/ledger/get-balance.ts'
+import type { Scope } from '#scope.ts'
 import { walletAccounts } from './wallet.input.ts'
 
 /** A person's money by place, for each currency they ever earned, the real first. */

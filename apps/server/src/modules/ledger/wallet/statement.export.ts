@@ -1,5 +1,5 @@
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
-import { defineExport } from '../../../rpc/exports/define-export.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
 import { listWalletEntries } from './list-wallet-entries.ts'
 import { type WalletCategory, walletFilters } from './wallet.input.ts'
 

@@ -1,9 +1,9 @@
 import type { Audience } from '@balcao/domain/broadcast-audience'
 import { and, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { AudienceInput } from './broadcast.input.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import { audienceOf, inAudience } from './audience.ts'
 import type { AudienceInput } from './broadcast.input.ts'
 

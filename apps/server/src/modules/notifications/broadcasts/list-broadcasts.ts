@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { broadcasts, notices } from '../../../db/schema/messages.ts'
-import type { Scope } from '../../../scope.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { broadcasts, notices } from '#db/schema/messages.ts'
+import type { Scope } from '#scope.ts'
 
 const broadcastOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [broadcasts.createdAt, broadcasts.id] },

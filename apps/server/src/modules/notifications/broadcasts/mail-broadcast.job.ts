@@ -1,12 +1,12 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { notices } from '../../../db/schema/messages.ts'
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
-import { sendMail } from '../send-mail.ts'
+import { addJob } from '#add-job.ts'
+import { users } from '#db/schema/accounts.ts'
+import { notices } from '#db/schema/messages.ts'
+import { defineJob } from '#define-job.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { inScope } from '#scope.ts'
 
 const mailsPerTurn = 100
 const payload = z.object({ broadcastId: z.uuid(), after: z.uuid().nullable() })

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { notices } from '../../../db/schema/messages.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { notices } from '#db/schema/messages.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const shownMax = 30
 

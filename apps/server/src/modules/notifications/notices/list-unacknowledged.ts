@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { announcements, notices } from '../../../db/schema/messages.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { announcements, notices } from '#db/schema/messages.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Announcements of the operator that the caller has not confirmed, the oldest first. */
 export async function listUnacknowledged({ tx, session }: Caller) {

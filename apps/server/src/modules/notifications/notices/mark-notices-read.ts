@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { notices } from '../../../db/schema/messages.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { notices } from '#db/schema/messages.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Without an id, all of them. */
 export const readNoticesInput = z.strictObject({ noticeId: z.uuid().optional() })

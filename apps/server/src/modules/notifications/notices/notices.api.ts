@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { acknowledgeInput, acknowledgeNotice } from './acknowledge-notice.ts'
 import { countUnreadNotices, listNotices } from './list-notices.ts'
 import { listUnacknowledged } from './list-unacknowledged.ts'

@@ -1,5 +1,5 @@
-import { notices } from '../../../db/schema/messages.ts'
-import type { Scope } from '../../../scope.ts'
+import { notices } from '#db/schema/messages.ts'
+import type { Scope } from '#scope.ts'
 
 type Announced = { id: string; title: string; body: string }
 

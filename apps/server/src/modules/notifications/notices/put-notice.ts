@@ -1,5 +1,5 @@
-import { notices } from '../../../db/schema/messages.ts'
-import type { Scope } from '../../../scope.ts'
+import { notices } from '#db/schema/messages.ts'
+import type { Scope } from '#scope.ts'
 
 /** Puts a notice without a mail under a person's bell: one fact, one notice. */
 export async function putNotice(

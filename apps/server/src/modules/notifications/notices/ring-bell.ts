@@ -1,9 +1,9 @@
 import type { MailTemplates, Path } from '@balcao/mail/templates'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { notices } from '../../../db/schema/messages.ts'
-import type { Scope } from '../../../scope.ts'
-import type { MailRequest } from '../write-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { notices } from '#db/schema/messages.ts'
+import type { MailRequest } from '#modules/notifications/write-mail.ts'
+import type { Scope } from '#scope.ts'
 import { noticedMails } from './noticed-mails.ts'
 
 /** Puts a mail under its recipient's bell, with its subject as text: one fact, one notice. */

@@ -1,9 +1,9 @@
 import { locales } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { z } from 'zod'
-import type { Scope } from '../../../scope.ts'
-import type { RenderedMail } from '../mail-renderer.ts'
-import { readSender } from '../write-mail.ts'
+import type { RenderedMail } from '#modules/notifications/mail-renderer.ts'
+import { readSender } from '#modules/notifications/write-mail.ts'
+import type { Scope } from '#scope.ts'
 import { systemMails } from './system-mails.ts'
 
 export const mailTemplateInput = z.strictObject({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeMail } from '../write-mail.ts'
+import { users } from '#db/schema/accounts.ts'
+import { writeMail } from '#modules/notifications/write-mail.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { type MailTemplateInput, previewMail } from './preview-mail.ts'
 
 /** Sends a preview to the caller alone. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { appRouter } from '../../../api/app-router.ts'
-import { aPerson } from '../../../demo/a-person.ts'
-import { aPlatform } from '../../../demo/a-platform.ts'
-import { createOperator } from '../../../demo/create-demo-people.ts'
-import { demoMasterLogin, demoPassword } from '../../../demo/demo-identity.ts'
-import { inScope } from '../../../scope.ts'
-import { aBrowser, refusalOf } from '../../accounts/testing/a-browser.ts'
+import { appRouter } from '#api/app-router.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { createOperator } from '#demo/create-demo-people.ts'
+import { demoMasterLogin, demoPassword } from '#demo/demo-identity.ts'
+import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
+import { inScope } from '#scope.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Api = ReturnType<typeof appRouter.createCaller>
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { asc, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { announcements, notices } from '../../../db/schema/messages.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { announcements, notices } from '#db/schema/messages.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** One announcement with all recipients, and when each has read and confirmed it. */
 export async function getAnnouncement({ tx }: Caller, { announcementId }: { announcementId: string }) {

@@ -1,10 +1,10 @@
 import { announcementKinds } from '@balcao/domain/announcement'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { announcements } from '../../../db/schema/messages.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { announcements } from '#db/schema/messages.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 const announcementOrders: ListOrders<'sentAt'> = {
   columns: { sentAt: [announcements.sentAt, announcements.id] },

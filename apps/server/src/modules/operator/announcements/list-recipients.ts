@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
-import { isStaff, staffStatusAt } from '../../accounts/staff/staff-status.ts'
+import { users } from '#db/schema/accounts.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { isStaff, staffStatusAt } from '#modules/accounts/staff/staff-status.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 /** Every platform, with the number of its staff who would be recipients. */
 export function listRecipients({ db, now }: Overseer) {

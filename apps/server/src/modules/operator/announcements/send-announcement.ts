@@ -1,10 +1,10 @@
 import { nameToGreet } from '@balcao/domain/names'
-import { announcements } from '../../../db/schema/messages.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { listActiveStaff } from '../../accounts/staff/list-active-staff.ts'
-import { putAnnouncement } from '../../notifications/notices/put-announcement.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { announcements } from '#db/schema/messages.ts'
+import { listActiveStaff } from '#modules/accounts/staff/list-active-staff.ts'
+import { putAnnouncement } from '#modules/notifications/notices/put-announcement.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { AnnouncementInput } from './announcement.input.ts'
 
 /**

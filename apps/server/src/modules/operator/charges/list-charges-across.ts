@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { charges } from '../../../db/schema/billing.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { charges } from '#db/schema/billing.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 const chargeOrders: ListOrders<'issuedAt'> = {
   columns: { issuedAt: [charges.issuedAt, charges.id] },

@@ -1,6 +1,6 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 const receivedDays = 30
 

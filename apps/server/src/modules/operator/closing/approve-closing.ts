@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { beginClosing } from './begin-closing.ts'
 import type { ApproveClosingInput } from './closing.input.ts'
 import { lockClosing } from './closing.ts'

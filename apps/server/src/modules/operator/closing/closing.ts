@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { type ClosingState, platformClosings } from '../../../db/schema/closings.ts'
-import type { Scope } from '../../../scope.ts'
-import { lockPlatform } from '../../platforms/lock-platform.ts'
+import { type ClosingState, platformClosings } from '#db/schema/closings.ts'
+import { lockPlatform } from '#modules/platforms/lock-platform.ts'
+import type { Scope } from '#scope.ts'
 
 export type Closing = typeof platformClosings.$inferSelect
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { tableOwners } from '../../../db/table-owners.data.ts'
+import { tableOwners } from '#db/table-owners.data.ts'
 
 /** Credentials and working data: codes, sessions, mails with links, throttle counters. */
 const leftOut = new Set([

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { App } from '../../../app.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { inScope } from '../../../scope.ts'
-import { operatorPlatformId } from '../../platforms/operator-platform.ts'
+import type { App } from '#app.ts'
+import { users } from '#db/schema/accounts.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { inScope } from '#scope.ts'
 
 /** Whether this master's proposals have no other approver: no other master can log in. */
 export function isOnlyMaster(app: App, userId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../../scope.ts'
-import type { Purse } from '../../ledger/account-kinds.ts'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import type { Scope } from '#scope.ts'
 
 export type Creditor = {
   userId: string

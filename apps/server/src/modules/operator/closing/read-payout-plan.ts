@@ -1,8 +1,8 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray, sql } from 'drizzle-orm'
-import { providerAccounts } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
-import { readPosition } from '../../ledger/read-position.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { readPosition } from '#modules/ledger/read-position.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Money owed to each group in each currency, the money at acquirers to pay it, the shortfall, and the last

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { and, eq } from 'drizzle-orm'
-import { platformExports } from '../../../db/schema/closings.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { actorOf } from '../../platforms/actor-of.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { platformExports } from '#db/schema/closings.ts'
+import { actorOf } from '#modules/platforms/actor-of.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const linkLifetimeSeconds = 60
 

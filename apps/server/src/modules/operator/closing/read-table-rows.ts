@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { App } from '../../../app.ts'
-import { inReplicaScope } from '../../../scope.ts'
+import type { App } from '#app.ts'
+import { inReplicaScope } from '#scope.ts'
 import type { ExportedTable } from './exported-tables.ts'
 
 const rowsOfAPage = 1_000

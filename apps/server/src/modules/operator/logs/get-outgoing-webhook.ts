@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { outgoingDeliveries, outgoingEndpoints } from '../../../db/schema/outgoing.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { deliveryRow } from '../../outgoing/list-deliveries.ts'
+import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
+import { deliveryRow } from '#modules/outgoing/list-deliveries.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { DeliveryOfPlatform } from './log-entry.input.ts'
 import { maskBody } from './mask-body.ts'
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { getSubscription } from '../../subscriptions/get-subscription.ts'
-import { asStaff } from '../../subscriptions/subscription-eyes.ts'
+import { getSubscription } from '#modules/subscriptions/get-subscription.ts'
+import { asStaff } from '#modules/subscriptions/subscription-eyes.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { SubscriptionOfPlatform } from './log-entry.input.ts'
 
 /** One subscription with all its steps. Seller and subscriber are shown by name, without mailbox and card. */

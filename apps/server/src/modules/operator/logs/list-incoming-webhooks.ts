@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { providerAccounts, webhookInbox } from '../../../db/schema/acquirers.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { providerAccounts, webhookInbox } from '#db/schema/acquirers.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
 const inboxOrders: ListOrders<'receivedAt'> = {

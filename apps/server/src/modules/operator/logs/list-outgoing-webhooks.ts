@@ -1,10 +1,10 @@
 import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { outgoingDeliveries } from '../../../db/schema/outgoing.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
 const deliveryOrders: ListOrders<'createdAt'> = {

@@ -1,7 +1,7 @@
 import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { z } from 'zod'
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const shownMax = 20
 

@@ -1,11 +1,11 @@
 import { findManifest } from '@balcao/providers/registry'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import { type StepKind, subscriptionSteps, subscriptions } from '../../../db/schema/subscriptions.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { payments } from '#db/schema/payments.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { type StepKind, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
 /** Steps are numbered as they are written, so that the newest has the highest number. */

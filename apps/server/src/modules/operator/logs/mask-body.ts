@@ -1,4 +1,4 @@
-import { maskByShape } from '../../../kit/log.ts'
+import { maskByShape } from '#kit/log.ts'
 import { isShownName, isShownWord } from './shown-names.ts'
 
 const kept = 4

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { replayWebhook } from '../../webhooks/replay-webhook.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { replayWebhook } from '#modules/webhooks/replay-webhook.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { WebhookOfPlatform } from './log-entry.input.ts'
 
 /**

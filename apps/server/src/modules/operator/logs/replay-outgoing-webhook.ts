@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { replayDeliveryOfSeller } from '../../outgoing/replay-deliveries.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { replayDeliveryOfSeller } from '#modules/outgoing/replay-deliveries.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { DeliveryOfPlatform } from './log-entry.input.ts'
 
 /** Replays a delivery to a seller's endpoint, under its own id. */

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { sql } from 'drizzle-orm'
-import type { AcrossReader } from '../../../db/across-platforms.ts'
+import type { AcrossReader } from '#db/across-platforms.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AcrossReader } from '../../../db/across-platforms.ts'
+import type { AcrossReader } from '#db/across-platforms.ts'
 
 export type Queues = {
   /** Webhooks of acquirers unprocessed for more than a minute. */

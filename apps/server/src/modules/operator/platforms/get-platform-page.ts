@@ -1,12 +1,12 @@
 import { isNull, sql } from 'drizzle-orm'
-import { receivers } from '../../../db/schema/acquirers.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
-import { listProviderAccounts } from '../../acquirers/list-provider-accounts.ts'
-import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from '../../ledger/solvency.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { listDomains } from '../../platforms/list-domains.ts'
+import { receivers } from '#db/schema/acquirers.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { listProviderAccounts } from '#modules/acquirers/list-provider-accounts.ts'
+import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from '#modules/ledger/solvency.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { listDomains } from '#modules/platforms/list-domains.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 /** One platform for the operator's configuration. Secrets are shown as set, and never read back. */
 export async function getPlatformPage(caller: Caller) {

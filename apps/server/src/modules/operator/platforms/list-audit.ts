@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { auditLog } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
-import type { AuditAction } from '../../platforms/write-audit.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/platforms.ts'
+import type { AuditAction } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
 
 const auditOrders: ListOrders<'at'> = {
   columns: { at: [auditLog.at, auditLog.id] },

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { containing } from '#db/containing.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 const shownMax = 20
 

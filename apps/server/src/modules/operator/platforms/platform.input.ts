@@ -2,9 +2,9 @@ import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
 import { problem } from '@balcao/domain/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { contractInput } from '../../billing/billing.input.ts'
-import { hostInput } from '../../platforms/domains.input.ts'
-import { platformIdentity } from '../../platforms/platform-settings.input.ts'
+import { contractInput } from '#modules/billing/billing.input.ts'
+import { hostInput } from '#modules/platforms/domains.input.ts'
+import { platformIdentity } from '#modules/platforms/platform-settings.input.ts'
 
 const short = z.string().trim().min(1, problem('required')).max(120, problem('too_long'))
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AcrossReader } from '../../../db/across-platforms.ts'
-import type { BillingMonth } from '../../billing/billing-month.ts'
+import type { AcrossReader } from '#db/across-platforms.ts'
+import type { BillingMonth } from '#modules/billing/billing-month.ts'
 
 export type PlatformFacts = {
   platformId: string

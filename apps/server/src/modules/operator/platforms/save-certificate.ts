@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { RequestContext } from '../../../rpc/context.ts'
-import type { SessionUser } from '../../../rpc/session-user.ts'
-import { inScope } from '../../../scope.ts'
-import { storePlatformCertificate } from '../../acquirers/store-platform-certificate.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { operatorPlatformId } from '../../platforms/operator-platform.ts'
+import { storePlatformCertificate } from '#modules/acquirers/store-platform-certificate.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import type { RequestContext } from '#rpc/context.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope } from '#scope.ts'
 import type { CertificateInput } from './platform.input.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { linkReceiver } from '../../acquirers/receivers/link-receiver.ts'
+import { linkReceiver } from '#modules/acquirers/receivers/link-receiver.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { DefaultReceiverInput } from './platform.input.ts'
 
 /** Sets the platform's own receiver at an acquirer. */

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { storePlatformPrivateKey } from '../../acquirers/store-platform-private-key.ts'
+import { storePlatformPrivateKey } from '#modules/acquirers/store-platform-private-key.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { PrivateKeyInput } from './platform.input.ts'
 
 export async function savePrivateKey(caller: Caller, { pem, passphrase }: PrivateKeyInput): Promise<void> {

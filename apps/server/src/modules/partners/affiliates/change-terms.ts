@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { addJob } from '../../../add-job.ts'
-import { affiliateTerms } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { refuseOverpromise } from '../refuse-overpromise.ts'
+import { addJob } from '#add-job.ts'
+import { affiliateTerms } from '#db/schema/partners.ts'
+import { refuseOverpromise } from '#modules/partners/refuse-overpromise.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { tellAffiliatesJob } from './tell-affiliates.job.ts'
 
 /**

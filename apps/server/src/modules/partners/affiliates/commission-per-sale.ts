@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import { splitSale } from '@balcao/domain/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../../scope.ts'
-import { readPixFees } from '../read-pix-fees.ts'
+import { readPixFees } from '#modules/partners/read-pix-fees.ts'
+import type { Scope } from '#scope.ts'
 
 export type PricedProgram = {
   sellerId: string

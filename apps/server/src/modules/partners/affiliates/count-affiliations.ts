@@ -1,8 +1,8 @@
 import { type AffiliationStatus, affiliateTabs, affiliationTabs } from '@balcao/domain/partnerships'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliations } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Number of affiliates of the caller's own products in each tab. */
 export function countAffiliates(caller: Caller) {

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliatePrograms, affiliateTerms } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliatePrograms, affiliateTerms } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The program of the caller's own product as the form edits it; null where there is none yet. `version` goes back with the form. */
 export async function getAffiliateProgram({ tx, session }: Caller, { productId }: { productId: string }) {

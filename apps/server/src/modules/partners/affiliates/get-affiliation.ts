@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliations } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { affiliationPeriod } from './affiliation-period.ts'
 import { pageOfAffiliations, type Side } from './list-affiliations.ts'
 

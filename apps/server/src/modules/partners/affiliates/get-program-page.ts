@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliatePrograms, affiliations } from '../../../db/schema/partners.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliatePrograms, affiliations } from '#db/schema/partners.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { describePrograms, isOpenToAffiliates, ownAffiliation, programColumns } from './list-programs.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { phoneToInternational } from '@balcao/domain/phone'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import type { Buyer } from './weigh-candidates.ts'
 
 /** Whether somebody is paid, or was, by a Pix key that the buyer typed as their own mailbox or phone. As a column beside `users`. */

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, asc, eq } from 'drizzle-orm'
-import { offers, products } from '../../../db/schema/catalog.ts'
-import { affiliations } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const offersMax = 100
 

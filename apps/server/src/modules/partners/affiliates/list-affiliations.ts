@@ -2,18 +2,13 @@ import { affiliateTabs, affiliationTabs } from '@balcao/domain/partnerships'
 import { and, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { orderShares, orders } from '../../../db/schema/orders.ts'
-import {
-  affiliateClickDays,
-  affiliatePrograms,
-  affiliateTerms,
-  affiliations,
-} from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { affiliateClickDays, affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { type AffiliationPeriod, affiliationPeriod } from './affiliation-period.ts'
 import { readAffiliateSales } from './read-affiliate-sales.ts'
 import { termsInForce } from './terms-in-force.ts'

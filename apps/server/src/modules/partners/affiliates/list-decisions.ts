@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { orderShares, orders } from '../../../db/schema/orders.ts'
-import { affiliations } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const decisionOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [orders.createdAt, orders.id] },

@@ -1,9 +1,9 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { orderShares, orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import type { AffiliationPeriod } from './affiliation-period.ts'
 
 export type AffiliateSales = {

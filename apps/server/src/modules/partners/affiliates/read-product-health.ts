@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { affiliations } from '../../../db/schema/partners.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /** Refund and chargeback rates of a product's recent sales; null where nothing was paid. */
 export type ProductHealth = { refundRate: number | null; chargebackRate: number | null; affiliates: number }

@@ -1,6 +1,6 @@
-import type { App } from '../../../app.ts'
-import { hashToken } from '../../../kit/crypto/tokens.ts'
-import { readCookie } from '../../../rpc/cookies.ts'
+import type { App } from '#app.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import { readCookie } from '#rpc/cookies.ts'
 import { type Clicks, readClicks } from './click-cookie.ts'
 
 /** What a buyer's browser says about who brought it here, and about whose browser it is. */

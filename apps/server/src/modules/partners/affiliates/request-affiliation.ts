@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AffiliationStatus } from '@balcao/domain/partnerships'
 import { and, eq } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliatePrograms, affiliations } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { tellPartner } from '../tell-partner.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliatePrograms, affiliations } from '#db/schema/partners.ts'
+import { tellPartner } from '#modules/partners/tell-partner.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { askAgainFrom, refusedForDays } from './affiliation-moves.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, type Holdings, ofProduct, probe } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, ofProduct, probe } from '#rpc/testing/access-facts.ts'
 import type { sellerAffiliatesApi, sellerAffiliationsApi } from './seller.api.ts'
 
 type Affiliates = inferRouterOutputs<typeof sellerAffiliatesApi>

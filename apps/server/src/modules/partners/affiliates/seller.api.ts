@@ -1,6 +1,6 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
-import { productIdInput } from '../../catalog/product.input.ts'
+import { productIdInput } from '#modules/catalog/product.input.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import {
   affiliateMoveInput,
   affiliateProgramInput,

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliations } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliations } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { affiliateTermsInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
-import { tellPartner } from '../tell-partner.ts'
+import { addJob } from '#add-job.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { defineJob } from '#define-job.ts'
+import { tellPartner } from '#modules/partners/tell-partner.ts'
+import { inScope } from '#scope.ts'
 
 const batchMax = 100
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
-import type { Scope } from '../../../scope.ts'
+import { affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * The id of an affiliation's terms in force: the affiliate's own before the program's, the newest before the

@@ -1,5 +1,5 @@
-import { careNotes } from '../../../db/schema/seller-care.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { careNotes } from '#db/schema/seller-care.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { CareNoteInput } from './care.input.ts'
 import { requireInCare } from './require-in-care.ts'
 

@@ -1,5 +1,5 @@
-import { careTasks } from '../../../db/schema/seller-care.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { careTasks } from '#db/schema/seller-care.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { CareTaskInput } from './care.input.ts'
 import { requireInCare } from './require-in-care.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { careTasks } from '../../../db/schema/seller-care.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { careTasks } from '#db/schema/seller-care.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Marks a task of the caller as done, or opens it again. */
 export async function markCareTask(

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { careNotes } from '../../../db/schema/seller-care.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { careNotes } from '#db/schema/seller-care.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 export async function removeCareNote({ tx, session }: Caller, { noteId }: { noteId: string }): Promise<void> {
   const removed = await tx

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { isInForceAt } from '../managers/portfolio.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Throws for a seller who is not in the caller's care now. */
 export async function requireInCare({ tx, now, session }: Caller, sellerId: string): Promise<void> {

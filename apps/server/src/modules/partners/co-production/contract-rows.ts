@@ -1,9 +1,9 @@
 import { eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { coProductionContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { coProductionContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The parties of a contract: the product's owner and the co-producer. */
 export function isParty({ session }: Caller) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, type SQL } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { coProductionContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { coProductionContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isParty } from './contract-rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { coProductionContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { coProductionContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { contractsInTab } from './contracts-in-tab.ts'
 
 /** How many proposals wait for the caller's answer. */

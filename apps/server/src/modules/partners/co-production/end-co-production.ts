@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { coProductionContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { tellPartner } from '../tell-partner.ts'
+import { coProductionContracts } from '#db/schema/partners.ts'
+import { tellPartner } from '#modules/partners/tell-partner.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { CoProductionEndInput } from './co-production.input.ts'
 import { lockContract } from './lock-contract.ts'
 

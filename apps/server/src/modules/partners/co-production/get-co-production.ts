@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, sql } from 'drizzle-orm'
-import { coProductionContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { coProductionContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { contractRow, isParty, selectContracts } from './contract-rows.ts'
 
 /** One contract of the caller's, and the terms that it would replace. */

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, or } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { coProductionContracts } from '../../../db/schema/partners.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { coProductionContracts } from '#db/schema/partners.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * A contract of the caller, with its product locked: no other share of the product is promised before the

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, type Holdings, probe } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, probe } from '#rpc/testing/access-facts.ts'
 import type { sellerCoProductionApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerCoProductionApi>

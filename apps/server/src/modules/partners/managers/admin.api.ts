@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { assignManager } from './assign-manager.ts'
 import { changeCommission } from './change-commission.ts'
 import { endManagement } from './end-management.ts'

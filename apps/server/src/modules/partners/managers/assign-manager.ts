@@ -1,5 +1,5 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { AssignManagerInput } from './managers.input.ts'
 import { replaceContracts } from './replace-contracts.ts'
 import { requireManager } from './require-manager.ts'

@@ -1,9 +1,9 @@
 import { and, asc, ilike, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { isWorkingManager } from '../../accounts/managers/manager-status.ts'
+import { containing } from '#db/containing.ts'
+import { users } from '#db/schema/accounts.ts'
+import { isWorkingManager } from '#modules/accounts/managers/manager-status.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { personOptionsInput } from './managers.input.ts'
 
 const shownMax = 20

@@ -1,10 +1,10 @@
 import { and, eq, gt, ilike, isNull, not, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const contractOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [managerContracts.createdAt, managerContracts.id] },

@@ -1,8 +1,8 @@
 import { and, desc, eq, notExists } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import { sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import { sellerProfiles } from '#db/schema/sellers.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isInForceAt } from './portfolio.ts'
 
 const shownMax = 100

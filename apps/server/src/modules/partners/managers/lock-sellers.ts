@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, inArray, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Lock against two people who move the same seller at once: both would find no contract to end. */
 export async function lockSellers({ tx }: Caller, sellerIds: readonly string[]): Promise<void> {

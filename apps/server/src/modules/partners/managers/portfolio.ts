@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Whether a seller was in the caller's care at an instant. A manager sees events from their own time of care

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockSellers } from './lock-sellers.ts'
 import type { CommissionShares } from './managers.input.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { isWorkingManager } from '../../accounts/managers/manager-status.ts'
+import { users } from '#db/schema/accounts.ts'
+import { isWorkingManager } from '#modules/accounts/managers/manager-status.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Throws for somebody who cannot be given sellers. The row is locked, so that a suspension and an assignment

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { App } from '../../../app.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { inReplicaScope } from '../../../scope.ts'
-import { forSale } from '../../catalog/for-sale.ts'
+import type { App } from '#app.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { forSale } from '#modules/catalog/for-sale.ts'
+import { inReplicaScope } from '#scope.ts'
 import { isPrintedAs } from './is-printed-as.ts'
 
 const shownMax = 10

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 import { isChargeOf } from './is-charge-of.ts'
 import type { PurchaseClaim } from './purchase-claim.input.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { payments } from '../../../db/schema/payments.ts'
+import { payments } from '#db/schema/payments.ts'
 import { isPrintedAs } from './is-printed-as.ts'
 
 /** Tolerance in days: banks print the day on which they received a charge. */

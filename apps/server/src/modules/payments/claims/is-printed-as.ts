@@ -1,5 +1,5 @@
 import { like, type SQL } from 'drizzle-orm'
-import { printedDescriptor, products } from '../../../db/schema/catalog.ts'
+import { printedDescriptor, products } from '#db/schema/catalog.ts'
 
 /**
  * Products whose charges read like this on a statement, compared by letters and digits only. Banks cut long

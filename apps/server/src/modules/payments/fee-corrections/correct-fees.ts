@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { feeCorrections, payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
-import { adjustBalance } from '../../ledger/adjust-balance.ts'
+import { feeCorrections, payments } from '#db/schema/payments.ts'
+import { adjustBalance } from '#modules/ledger/adjust-balance.ts'
+import type { Scope } from '#scope.ts'
 import type { FeeCorrectionTerms } from './fee-correction.input.ts'
 import { weighTerms } from './weigh-terms.ts'
 

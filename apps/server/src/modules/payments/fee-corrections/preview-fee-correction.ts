@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 import { readEffects } from './read-effects.ts'
 

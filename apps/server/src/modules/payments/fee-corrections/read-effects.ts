@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 import { weighCorrections } from './weigh-corrections.ts'
 

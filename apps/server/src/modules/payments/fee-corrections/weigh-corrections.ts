@@ -5,9 +5,9 @@ import type { Cents } from '@balcao/domain/money'
 import { remainingParts } from '@balcao/domain/sale-reversal'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gt, gte, lt } from 'drizzle-orm'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
-import { type Reversible, readReversibles } from '../read-reversible.ts'
+import { payments } from '#db/schema/payments.ts'
+import { type Reversible, readReversibles } from '#modules/payments/read-reversible.ts'
+import type { Scope } from '#scope.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import type { FeeCorrectionTerms } from './fee-correction.input.ts'
 import { addUp } from './read-effects.ts'
 import { type SaleCorrection, weighCorrections } from './weigh-corrections.ts'

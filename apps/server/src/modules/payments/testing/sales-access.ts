@@ -1,4 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
+import type { sellerSalesApi } from '#modules/payments/seller.api.ts'
 import {
   type AccessFacts,
   type Holdings,
@@ -6,8 +7,7 @@ import {
   ofPayment,
   ofProduct,
   probe,
-} from '../../../rpc/testing/access-facts.ts'
-import type { sellerSalesApi } from '../seller.api.ts'
+} from '#rpc/testing/access-facts.ts'
 
 type Answers = inferRouterOutputs<typeof sellerSalesApi>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maskDocument } from '@balcao/domain/document'
 import { bankName } from '@balcao/domain/options/banks'
-import type { bankAccounts, Destination } from '../../../db/schema/payouts.ts'
+import type { bankAccounts, Destination } from '#db/schema/payouts.ts'
 
 export type BankAccount = typeof bankAccounts.$inferSelect
 

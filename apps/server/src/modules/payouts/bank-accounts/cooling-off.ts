@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 
 const coolingMs = 48 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
-import { cancelUnsent } from '../withdrawals/cancel-unsent.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import { cancelUnsent } from '#modules/payouts/withdrawals/cancel-unsent.ts'
+import type { Scope } from '#scope.ts'
 import type { BankAccount } from './bank-account.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'
 

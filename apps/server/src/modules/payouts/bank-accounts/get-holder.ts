@@ -1,5 +1,5 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { getUser } from '../../accounts/users/user.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Name and document that the caller's bank accounts must carry. */
 export async function getHolder(caller: Caller): Promise<{ name: string; document: string }> {

@@ -1,10 +1,10 @@
 import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { bankAccounts, type Destination } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bankAccounts, type Destination } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 
 const bankAccountOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [bankAccounts.createdAt, bankAccounts.id] },

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { isUsable } from './bank-account.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import type { BankAccount } from './bank-account.ts'
 
 /** A locked destination: a change of it and a payment to it happen one after the other. */

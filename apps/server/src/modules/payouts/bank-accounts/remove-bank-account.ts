@@ -1,4 +1,4 @@
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { endBankAccount } from './end-bank-account.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 

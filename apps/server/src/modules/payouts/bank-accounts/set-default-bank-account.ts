@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 
 /** The account that a withdrawal offers first; it must be verified. */

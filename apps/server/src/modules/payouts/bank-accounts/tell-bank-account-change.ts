@@ -1,8 +1,8 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { BankAccountChange } from '@balcao/mail/templates'
-import type { Scope } from '../../../scope.ts'
-import { getUser } from '../../accounts/users/user.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Scope } from '#scope.ts'
 import { type BankAccount, maskDestination } from './bank-account.ts'
 
 /** Mails the owner every change of a destination: the change may have been made by a thief. */

@@ -1,8 +1,8 @@
 import { type ForeignCurrency, foreignCurrencies, rateLifeMs } from '@balcao/domain/exchange'
-import type { Caller } from '../../../rpc/caller.ts'
-import { getBalance } from '../../ledger/get-balance.ts'
-import { ownPurse } from '../../ledger/own-purse.ts'
-import { findExchangeRate } from '../../platforms/find-exchange-rate.ts'
+import { getBalance } from '#modules/ledger/get-balance.ts'
+import { ownPurse } from '#modules/ledger/own-purse.ts'
+import { findExchangeRate } from '#modules/platforms/find-exchange-rate.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The convertible balance of each currency, its rate, and until when the rate counts. */
 export function listConversionTerms(caller: Caller) {

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
-import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { withdrawalAttempts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import type { PayoutControls } from './payout-controls.ts'
 import { dayOf, hourOf, nightOf, type PayoutWindow } from './payout-windows.ts'
 

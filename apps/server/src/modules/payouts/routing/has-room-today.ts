@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { sentSince } from './find-full-window.ts'
 import type { PayoutAccount } from './payout-account.ts'
 import { dayOf } from './payout-windows.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { providerAccounts } from '../../../db/schema/acquirers.ts'
-import { payoutAccounts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { payoutAccounts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import { manifestOf } from './payout-account.ts'
 
 /** Accounts whose provider can pay out, in the order of payouts; those not enabled for payouts come last. */

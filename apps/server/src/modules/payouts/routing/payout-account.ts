@@ -2,12 +2,12 @@ import type { Cents } from '@balcao/domain/money'
 import type { ProviderManifest } from '@balcao/providers/contract'
 import { findManifest } from '@balcao/providers/registry'
 import { and, eq } from 'drizzle-orm'
-import type { App } from '../../../app.ts'
-import { providerAccounts } from '../../../db/schema/acquirers.ts'
-import { type Destination, payoutAccounts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
-import { openCredentials } from '../../acquirers/account-credentials.ts'
-import type { ProviderAccount } from '../../acquirers/provider-account.ts'
+import type { App } from '#app.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { type Destination, payoutAccounts } from '#db/schema/payouts.ts'
+import { openCredentials } from '#modules/acquirers/account-credentials.ts'
+import type { ProviderAccount } from '#modules/acquirers/provider-account.ts'
+import type { Scope } from '#scope.ts'
 
 export type PayoutAccount = {
   account: ProviderAccount

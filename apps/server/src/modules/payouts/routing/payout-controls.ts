@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { payoutControls } from '../../../db/schema/payouts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { payoutControls } from '#db/schema/payouts.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 
 export type PayoutControls = typeof payoutControls.$inferSelect
 

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { providerAccounts } from '../../../db/schema/acquirers.ts'
-import { payoutAccounts } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { payoutAccounts } from '#db/schema/payouts.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { PayoutAccountInput } from './payout-account.input.ts'
 import { manifestOf } from './payout-account.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { getPayoutControls } from './payout-controls.ts'
 
 /** The stop switch and the limits, as the staff sees them. */

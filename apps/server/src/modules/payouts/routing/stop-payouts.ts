@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { payoutControls } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { payoutControls } from '#db/schema/payouts.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockPayoutControls } from './payout-controls.ts'
 
 /** Stops all payouts of the platform. Waiting withdrawals keep waiting. */

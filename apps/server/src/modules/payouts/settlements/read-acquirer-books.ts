@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../../scope.ts'
-import { lastClosed } from '../../ledger/last-closed.ts'
+import { lastClosed } from '#modules/ledger/last-closed.ts'
+import type { Scope } from '#scope.ts'
 
 export type AcquirerBooks = {
   accountId: string

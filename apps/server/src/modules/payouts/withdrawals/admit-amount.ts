@@ -1,12 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
-import { type Destination, withdrawals } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
-import type { PurseOwner } from '../../ledger/lock-purses.ts'
-import { listPayoutAccountsFor } from '../routing/payout-account.ts'
-import { getPayoutControls } from '../routing/payout-controls.ts'
-import { dayOf } from '../routing/payout-windows.ts'
+import { type Destination, withdrawals } from '#db/schema/payouts.ts'
+import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
+import { listPayoutAccountsFor } from '#modules/payouts/routing/payout-account.ts'
+import { getPayoutControls } from '#modules/payouts/routing/payout-controls.ts'
+import { dayOf } from '#modules/payouts/routing/payout-windows.ts'
+import type { Scope } from '#scope.ts'
 import type { WithdrawalPlan } from './withdrawal-plan.ts'
 
 type Wish = { owner: PurseOwner; plan: WithdrawalPlan; amountCents: Cents; kind: Destination['kind'] }

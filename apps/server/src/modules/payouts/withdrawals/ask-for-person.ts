@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type PersonNeeded, withdrawals } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { type PersonNeeded, withdrawals } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import { recordStep, type Step } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 

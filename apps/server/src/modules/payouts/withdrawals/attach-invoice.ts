@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import { violatedConstraint } from '../../../db/retryable.ts'
-import { withdrawalInvoices } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
+import { violatedConstraint } from '#db/retryable.ts'
+import { withdrawalInvoices } from '#db/schema/payouts.ts'
+import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Attaches the invoice for a commission to its withdrawal. One invoice belongs to one withdrawal. */
 export async function attachInvoice(

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { withdrawals } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { withdrawals } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 
 /** Cancels the unsent withdrawals to a destination that was removed or refused; their money goes back. */

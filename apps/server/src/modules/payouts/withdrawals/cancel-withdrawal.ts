@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import { ownPurse } from '../../ledger/own-purse.ts'
+import { ownPurse } from '#modules/ledger/own-purse.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'

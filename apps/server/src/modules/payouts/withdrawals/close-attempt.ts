@@ -1,7 +1,7 @@
 import type { FailureKind } from '@balcao/providers/contract'
 import { and, eq } from 'drizzle-orm'
-import { type AttemptState, withdrawalAttempts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { type AttemptState, withdrawalAttempts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import type { Attempt } from './withdrawal.ts'
 
 export async function closeAttempt(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { App } from '../../../app.ts'
-import { type DecisionKind, withdrawalDecisions } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
-import { fingerprintOf } from '../bank-accounts/bank-account.ts'
+import type { App } from '#app.ts'
+import { type DecisionKind, withdrawalDecisions } from '#db/schema/payouts.ts'
+import { fingerprintOf } from '#modules/payouts/bank-accounts/bank-account.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
 type Decision = typeof withdrawalDecisions.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { withdrawalAttempts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import type { Attempt } from './withdrawal.ts'
 
 export async function findAttempt(

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { withdrawals } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
-import { listPapers, type PapersStage } from '../../accounts/documents/list-papers.ts'
-import type { PurseOwner } from '../../ledger/lock-purses.ts'
+import { withdrawals } from '#db/schema/payouts.ts'
+import { listPapers, type PapersStage } from '#modules/accounts/documents/list-papers.ts'
+import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
+import type { Scope } from '#scope.ts'
 import type { WithdrawalPlan } from './withdrawal-plan.ts'
 
 export type MissingPapers = Exclude<PapersStage, 'APPROVED'>

@@ -1,16 +1,16 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { providerAccounts } from '../../../db/schema/acquirers.ts'
+import { users } from '#db/schema/accounts.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
 import {
   withdrawalAttempts,
   withdrawalDecisions,
   withdrawalEvents,
   withdrawalInvoices,
   withdrawals,
-} from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
-import { getPayoutControls } from '../routing/payout-controls.ts'
+} from '#db/schema/payouts.ts'
+import { getPayoutControls } from '#modules/payouts/routing/payout-controls.ts'
+import type { Scope } from '#scope.ts'
 import { proofSeenOf, seenOf } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import { reachOf } from './reach-of.ts'

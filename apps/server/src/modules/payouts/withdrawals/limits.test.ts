@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
-import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
-import { brokenInvariants } from '../../../../test/read-books.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { limitPayouts } from '../routing/limit-payouts.ts'
-import { resumePayouts } from '../routing/resume-payouts.ts'
-import { savePayoutAccount } from '../routing/save-payout-account.ts'
-import { stopPayouts } from '../routing/stop-payouts.ts'
+import { limitPayouts } from '#modules/payouts/routing/limit-payouts.ts'
+import { resumePayouts } from '#modules/payouts/routing/resume-payouts.ts'
+import { savePayoutAccount } from '#modules/payouts/routing/save-payout-account.ts'
+import { stopPayouts } from '#modules/payouts/routing/stop-payouts.ts'
+import { aCashier, type Cashier } from '#test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
 let cashier: Cashier

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { withdrawals } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Purse } from '../../ledger/account-kinds.ts'
+import { withdrawals } from '#db/schema/payouts.ts'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import type { Scope } from '#scope.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /**

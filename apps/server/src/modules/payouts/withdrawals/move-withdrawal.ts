@@ -1,8 +1,8 @@
 import type { Certainty, WithdrawStatus } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { type WithdrawalState, withdrawalEvents, withdrawals } from '../../../db/schema/payouts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { type WithdrawalState, withdrawalEvents, withdrawals } from '#db/schema/payouts.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { canMove } from './withdrawal-states.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
-import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
-import { dieEverywhere } from '../../../../test/die-everywhere.ts'
-import { drainJobs } from '../../../../test/drain-jobs.ts'
-import { aPayoutAccount, payOnlyBy } from '../../../../test/payout-account.ts'
-import { brokenInvariants } from '../../../../test/read-books.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import type { App } from '../../../app.ts'
-import { jobs } from '../../../jobs.ts'
+import type { App } from '#app.ts'
+import { jobs } from '#jobs.ts'
+import { aCashier, type Cashier } from '#test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
+import { dieEverywhere } from '#test/die-everywhere.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
+import { aPayoutAccount, payOnlyBy } from '#test/payout-account.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
 let cashier: Cashier

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import type { Scope } from '../../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * The queue's ticket for the sending job. The job imports everything that plans it, so the ticket stands

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
-import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
-import { aPayoutAccount, payOnlyBy } from '../../../../test/payout-account.ts'
-import { brokenInvariants } from '../../../../test/read-books.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aCashier, type Cashier } from '#test/a-cashier.ts'
+import { aPayee, readWithdrawal } from '#test/a-payee.ts'
+import { aPayoutAccount, payOnlyBy } from '#test/payout-account.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
 let cashiers: [Cashier, Cashier, Cashier]

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
-import type { Caller } from '../../../rpc/caller.ts'
-import { staffLimitsOf } from '../../accounts/staff/staff-limits.ts'
-import { getUser } from '../../accounts/users/user.ts'
+import { staffLimitsOf } from '#modules/accounts/staff/staff-limits.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Whether the limits of somebody of the staff let them approve an amount: alone, together with another person, or not at all. */
 export type Reach = 'ALONE' | 'WITH_ANOTHER' | 'BEYOND'

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { withdrawalInvoices, withdrawals } from '../../../db/schema/payouts.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { withdrawalInvoices, withdrawals } from '#db/schema/payouts.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
 const linkLifetimeSeconds = 60

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { refuseDependent } from '../../accounts/staff/second-person.ts'
-import type { Purse } from '../../ledger/account-kinds.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import { refuseDependent } from '#modules/accounts/staff/second-person.ts'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Permission to decide on withdrawals of each purse. */

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Purse } from '../../ledger/account-kinds.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 

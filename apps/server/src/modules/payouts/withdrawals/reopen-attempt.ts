@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { withdrawalAttempts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { moveWithdrawal, recordStep, type Step } from './move-withdrawal.ts'
 import { planCheck } from './plan-check.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { withdrawalPlans } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { users } from '#db/schema/accounts.ts'
+import { withdrawalPlans } from '#db/schema/payouts.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { WithdrawalPlanInput } from './withdrawal.input.ts'
 
 /**

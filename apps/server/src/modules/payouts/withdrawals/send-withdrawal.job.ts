@@ -1,5 +1,5 @@
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { claimSending } from './claim-sending.ts'

@@ -1,11 +1,11 @@
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { loadProvider } from '@balcao/providers/registry'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
-import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
-import { aPayoutAccount } from '../../../../test/payout-account.ts'
-import { brokenInvariants } from '../../../../test/read-books.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aCashier, type Cashier } from '#test/a-cashier.ts'
+import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
+import { aPayoutAccount } from '#test/payout-account.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { sendWithdrawalJob } from './send-withdrawal.job.ts'
 
 let world: TestApp

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, min, sql } from 'drizzle-orm'
-import { withdrawals } from '../../../db/schema/payouts.ts'
-import { dayOf } from '../routing/payout-windows.ts'
+import { withdrawals } from '#db/schema/payouts.ts'
+import { dayOf } from '#modules/payouts/routing/payout-windows.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
 /** Sums waiting for the staff, in transit, and paid today. All withdrawals are in reais. */

@@ -1,9 +1,9 @@
 import { nameToGreet } from '@balcao/domain/names'
 import type { WithdrawalReturnCause } from '@balcao/mail/templates'
-import type { Scope } from '../../../scope.ts'
-import { getUser } from '../../accounts/users/user.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import { maskDestination } from '../bank-accounts/bank-account.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { maskDestination } from '#modules/payouts/bank-accounts/bank-account.ts'
+import type { Scope } from '#scope.ts'
 import type { Step } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 

@@ -1,5 +1,5 @@
 import { nextPayoutTime } from '@balcao/domain/payout-hours'
-import type { PayoutControls } from '../routing/payout-controls.ts'
+import type { PayoutControls } from '#modules/payouts/routing/payout-controls.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'
 

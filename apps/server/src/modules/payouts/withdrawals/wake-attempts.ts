@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { withdrawalAttempts } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 import { planCheck } from './plan-check.ts'
 import type { Attempt } from './withdrawal.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
-import { listPapers } from '../../accounts/documents/list-papers.ts'
-import { getBalance } from '../../ledger/get-balance.ts'
+import { bankAccounts, withdrawals } from '#db/schema/payouts.ts'
+import { invariant } from '#kit/invariant.ts'
+import { listPapers } from '#modules/accounts/documents/list-papers.ts'
+import { getBalance } from '#modules/ledger/get-balance.ts'
+import type { Scope } from '#scope.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { withdrawals } from '../../../db/schema/payouts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Purse } from '../../ledger/account-kinds.ts'
-import { ownPurse } from '../../ledger/own-purse.ts'
+import { withdrawals } from '#db/schema/payouts.ts'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import { ownPurse } from '#modules/ledger/own-purse.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { endedStates } from './withdrawal-states.ts'
 
 /** Whose withdrawals a query may see, bound into its first argument. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { withdrawalPlans } from '../../../db/schema/payouts.ts'
-import type { Scope } from '../../../scope.ts'
+import { withdrawalPlans } from '#db/schema/payouts.ts'
+import type { Scope } from '#scope.ts'
 
 type StoredPlan = typeof withdrawalPlans.$inferSelect
 export type WithdrawalPlan = Omit<StoredPlan, 'id' | 'platformId' | 'userId' | 'effectiveFrom'> & {

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '../../../db/schema/payouts.ts'
+import type { WithdrawalState } from '#db/schema/payouts.ts'
 
 /**
  * Every move that a withdrawal can make.

@@ -1,4 +1,4 @@
-import type { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
+import type { withdrawalAttempts, withdrawals } from '#db/schema/payouts.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
 export type Attempt = typeof withdrawalAttempts.$inferSelect

@@ -1,4 +1,4 @@
-import type { DnsResolver } from '../../../kit/dns/dns-resolver.ts'
+import type { DnsResolver } from '#kit/dns/dns-resolver.ts'
 import type { DomainRecord } from './domain-records.ts'
 
 /** OTHER: there is a record with another value. SILENT: no name server answered. */

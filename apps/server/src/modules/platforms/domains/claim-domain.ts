@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { count } from 'drizzle-orm'
-import { domainClaims } from '../../../db/schema/platforms.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { HostInput } from '../domains.input.ts'
-import { refuseTakenHost } from '../refuse-taken-host.ts'
-import { writeAudit } from '../write-audit.ts'
+import { domainClaims } from '#db/schema/platforms.ts'
+import type { HostInput } from '#modules/platforms/domains.input.ts'
+import { refuseTakenHost } from '#modules/platforms/refuse-taken-host.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const claimsMax = 20
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '#config.ts'
 
 export type DomainRecord = { type: 'CNAME' | 'TXT'; name: string; value: string }
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { domainClaims } from '../../../db/schema/platforms.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { listDomains } from '../list-domains.ts'
+import { domainClaims } from '#db/schema/platforms.ts'
+import { listDomains } from '#modules/platforms/list-domains.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { domainRecords, targetHost } from './domain-records.ts'
 
 /** The hosts of the platform and the unproven claims, each with its expected DNS records. */

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { domainClaims, platformDomains } from '../../../db/schema/platforms.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { RemovedHostInput } from '../domains.input.ts'
-import { writeAudit } from '../write-audit.ts'
+import { domainClaims, platformDomains } from '#db/schema/platforms.ts'
+import type { RemovedHostInput } from '#modules/platforms/domains.input.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Removes a host; every link that carries it is dead. The primary host, which mails carry, cannot be removed.

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
-import { platformDomains } from '../../../db/schema/platforms.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { CheckoutHostInput } from '../domains.input.ts'
-import { writeAudit } from '../write-audit.ts'
+import { platformDomains } from '#db/schema/platforms.ts'
+import type { CheckoutHostInput } from '#modules/platforms/domains.input.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Sets the host of the checkout links that sellers copy; without one, the host of the console. Earlier links

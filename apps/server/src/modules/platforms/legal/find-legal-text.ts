@@ -1,7 +1,7 @@
 import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import { desc, eq } from 'drizzle-orm'
-import { legalTexts } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
+import { legalTexts } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 export type PublishedText = { version: number; body: string; publishedAt: Date }
 

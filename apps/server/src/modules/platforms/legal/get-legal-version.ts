@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { legalTexts } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
+import { legalTexts } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 import type { LegalVersionInput } from './legal-text.input.ts'
 
 /** The words of one version of a text. */

@@ -1,8 +1,8 @@
 import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { legalTexts } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { legalTexts } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 const shownMax = 50
 

@@ -1,7 +1,7 @@
 import { type AcceptedTexts, sellersTexts } from '@balcao/domain/legal-texts'
 import { inArray, max } from 'drizzle-orm'
-import { legalTexts } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
+import { legalTexts } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 
 /** The version in force of each text that a new seller accepts. */
 export async function listSellersTexts({ tx }: Scope): Promise<AcceptedTexts> {

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
 
 const answerSchema = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),

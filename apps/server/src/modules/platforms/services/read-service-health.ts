@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { serviceHours } from '../../../db/schema/platforms.ts'
-import type { Scope } from '../../../scope.ts'
+import { serviceHours } from '#db/schema/platforms.ts'
+import type { Scope } from '#scope.ts'
 import type { Service } from './service-counts.ts'
 
 export type ServiceHealth = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
-import { serviceHours } from '../../../db/schema/platforms.ts'
-import { gatherRows } from '../../../kit/gather-rows.ts'
-import type { Log } from '../../../kit/log.ts'
+import type { Database } from '#db/database.ts'
+import { serviceHours } from '#db/schema/platforms.ts'
+import { gatherRows } from '#kit/gather-rows.ts'
+import type { Log } from '#kit/log.ts'
 
 type Row = typeof serviceHours.$inferSelect
 export type Service = Row['service']
@@ -19,7 +19,7 @@ export type ServiceCounts = {
   settled(): Promise<void>
 }
 
-declare module '../../../app.ts' {
+declare module '#app.ts' {
   interface App {
     serviceCounts: ServiceCounts
   }

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, arrayContains, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { adjustBalance } from '../../ledger/adjust-balance.ts'
-import { defineProposal } from '../define-proposal.ts'
-import { adjustmentTerms } from '../proposal.input.ts'
+import { users } from '#db/schema/accounts.ts'
+import { adjustBalance } from '#modules/ledger/adjust-balance.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
+import { adjustmentTerms } from '#modules/proposals/proposal.input.ts'
 
 /** Moves money of the platform into a balance, or out of it. */
 export const adjustBalanceKind = defineProposal({

@@ -1,8 +1,8 @@
-import type { ProposedChange } from '../../../db/schema/proposals.ts'
-import { accountChangeInput } from '../../acquirers/account.input.ts'
-import { changeAccount } from '../../acquirers/change-account.ts'
-import { planAccountChange } from '../../acquirers/update-provider-account.ts'
-import { defineProposal } from '../define-proposal.ts'
+import type { ProposedChange } from '#db/schema/proposals.ts'
+import { accountChangeInput } from '#modules/acquirers/account.input.ts'
+import { changeAccount } from '#modules/acquirers/change-account.ts'
+import { planAccountChange } from '#modules/acquirers/update-provider-account.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
 
 const terms = accountChangeInput.omit({ credentials: true, reason: true })
 const { credentials: typedCredentials } = accountChangeInput.shape

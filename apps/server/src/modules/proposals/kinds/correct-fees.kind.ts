@@ -1,7 +1,7 @@
-import { correctFees } from '../../payments/fee-corrections/correct-fees.ts'
-import { feeCorrectionTerms } from '../../payments/fee-corrections/fee-correction.input.ts'
-import { weighTerms } from '../../payments/fee-corrections/weigh-terms.ts'
-import { defineProposal } from '../define-proposal.ts'
+import { correctFees } from '#modules/payments/fee-corrections/correct-fees.ts'
+import { feeCorrectionTerms } from '#modules/payments/fee-corrections/fee-correction.input.ts'
+import { weighTerms } from '#modules/payments/fee-corrections/weigh-terms.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
 
 /** Replaces the fee of a seller's past sales. */
 export const correctFeesKind = defineProposal({

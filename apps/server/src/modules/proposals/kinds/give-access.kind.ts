@@ -2,23 +2,23 @@ import { AppError } from '@balcao/domain/app-error'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../../../db/schema/accounts.ts'
-import type { ProposedChange } from '../../../db/schema/proposals.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
-import { inviteStaff } from '../../accounts/staff/invite-staff.ts'
-import { limitStaff } from '../../accounts/staff/limit-staff.ts'
-import { loadStaffMember } from '../../accounts/staff/load-staff-member.ts'
-import { resumeStaff } from '../../accounts/staff/resume-staff.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { ProposedChange } from '#db/schema/proposals.ts'
+import { inviteStaff } from '#modules/accounts/staff/invite-staff.ts'
+import { limitStaff } from '#modules/accounts/staff/limit-staff.ts'
+import { loadStaffMember } from '#modules/accounts/staff/load-staff-member.ts'
+import { resumeStaff } from '#modules/accounts/staff/resume-staff.ts'
 import {
   staffIdInput,
   staffInput,
   staffInvitationInput,
   staffLimitsInput,
-} from '../../accounts/staff/staff.input.ts'
-import { type StaffLimits, staffLimitsOf } from '../../accounts/staff/staff-limits.ts'
-import { updateStaff } from '../../accounts/staff/update-staff.ts'
-import { defineProposal } from '../define-proposal.ts'
+} from '#modules/accounts/staff/staff.input.ts'
+import { type StaffLimits, staffLimitsOf } from '#modules/accounts/staff/staff-limits.ts'
+import { updateStaff } from '#modules/accounts/staff/update-staff.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 const accessTerms = z.discriminatedUnion('deed', [
   staffInvitationInput.extend({ deed: z.literal('INVITE') }),

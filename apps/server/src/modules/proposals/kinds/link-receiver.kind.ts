@@ -1,8 +1,8 @@
-import type { ProposedChange } from '../../../db/schema/proposals.ts'
-import { linkReceiver } from '../../acquirers/receivers/link-receiver.ts'
-import { lockFormer } from '../../acquirers/receivers/lock-former.ts'
-import { linkReceiverInput } from '../../acquirers/receivers/receivers.input.ts'
-import { defineProposal } from '../define-proposal.ts'
+import type { ProposedChange } from '#db/schema/proposals.ts'
+import { linkReceiver } from '#modules/acquirers/receivers/link-receiver.ts'
+import { lockFormer } from '#modules/acquirers/receivers/lock-former.ts'
+import { linkReceiverInput } from '#modules/acquirers/receivers/receivers.input.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
 
 /**
  * Changes the id by which an acquirer pays a person or the platform itself. The receiver's own key is the

@@ -1,7 +1,7 @@
-import { readReserveLots } from '../../ledger/reserves/read-reserve-lots.ts'
-import { releaseReserve } from '../../ledger/reserves/release-reserve.ts'
-import { defineProposal } from '../define-proposal.ts'
-import { releaseTerms } from '../proposal.input.ts'
+import { readReserveLots } from '#modules/ledger/reserves/read-reserve-lots.ts'
+import { releaseReserve } from '#modules/ledger/reserves/release-reserve.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
+import { releaseTerms } from '#modules/proposals/proposal.input.ts'
 
 /** Releases reserves before their date. */
 export const releaseReserveKind = defineProposal({

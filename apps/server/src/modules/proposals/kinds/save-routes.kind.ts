@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { providerAccounts } from '../../../db/schema/acquirers.ts'
-import type { ProposedChange } from '../../../db/schema/proposals.ts'
-import type { Scope } from '../../../scope.ts'
-import { type RoutesInput, routesInput } from '../../acquirers/routes/routes.input.ts'
-import { checkRoutes, saveRoutes } from '../../acquirers/routes/save-routes.ts'
-import { defineProposal } from '../define-proposal.ts'
+import { users } from '#db/schema/accounts.ts'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import type { ProposedChange } from '#db/schema/proposals.ts'
+import { type RoutesInput, routesInput } from '#modules/acquirers/routes/routes.input.ts'
+import { checkRoutes, saveRoutes } from '#modules/acquirers/routes/save-routes.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
+import type { Scope } from '#scope.ts'
 
 type Line = Pick<RoutesInput['lines'][number], 'accountId' | 'step' | 'weight' | 'rules'>
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import { writeOffDebt } from '../../ledger/debts/write-off-debt.ts'
-import { getBalance } from '../../ledger/get-balance.ts'
-import { defineProposal } from '../define-proposal.ts'
-import { writeOffTerms } from '../proposal.input.ts'
+import { writeOffDebt } from '#modules/ledger/debts/write-off-debt.ts'
+import { getBalance } from '#modules/ledger/get-balance.ts'
+import { defineProposal } from '#modules/proposals/define-proposal.ts'
+import { writeOffTerms } from '#modules/proposals/proposal.input.ts'
 
 /** Books a person's debt, or a part of it, as a loss of the platform. */
 export const writeOffDebtKind = defineProposal({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decisionReason } from '../refund.input.ts'
+import { decisionReason } from '#modules/refunds/refund.input.ts'
 
 /**
  * HONOUR: the money pays the sale after all. REFUND: it goes back to its payer. KEEP: it is the platform's.

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { paymentCases, payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { heldCents } from '../../payments/money-told.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { paymentCases, payments } from '#db/schema/payments.ts'
+import { heldCents } from '#modules/payments/money-told.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const caseOrders: ListOrders<'openedAt'> = {
   columns: { openedAt: [paymentCases.openedAt, paymentCases.id] },

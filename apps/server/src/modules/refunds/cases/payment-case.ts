@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { paymentCases, payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { readForeignMoney } from '../../payments/allocate-foreign-money.ts'
-import { heldCents } from '../../payments/money-told.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { paymentCases, payments } from '#db/schema/payments.ts'
+import { readForeignMoney } from '#modules/payments/allocate-foreign-money.ts'
+import { heldCents } from '#modules/payments/money-told.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { MoneyOfCase } from './possible-resolutions.ts'
 
 export type PaymentCase = typeof paymentCases.$inferSelect

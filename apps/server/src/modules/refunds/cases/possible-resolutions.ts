@@ -1,4 +1,4 @@
-import type { paymentCases } from '../../../db/schema/payments.ts'
+import type { paymentCases } from '#db/schema/payments.ts'
 import type { CaseResolution } from './case.input.ts'
 
 export type CaseKind = typeof paymentCases.$inferSelect.kind

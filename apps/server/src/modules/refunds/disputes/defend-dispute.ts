@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import { disputeFiles } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
+import { disputeFiles } from '#db/schema/refunds.ts'
+import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { Defence } from './dispute.input.ts'
 import { lockDispute, ofSeller, updateDispute } from './dispute.ts'
 

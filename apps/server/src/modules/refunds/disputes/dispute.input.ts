@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decisionReason } from '../refund.input.ts'
+import { decisionReason } from '#modules/refunds/refund.input.ts'
 
 export const disputeInput = z.strictObject({ disputeId: z.uuid() })
 

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { disputes } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
-import { lockForMoney } from '../../payments/lock-for-money.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { disputes } from '#db/schema/refunds.ts'
+import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 export type Dispute = typeof disputes.$inferSelect
 

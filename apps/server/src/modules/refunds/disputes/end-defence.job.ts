@@ -1,5 +1,5 @@
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { lockDispute, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 import { defenceEndTicket } from './plan-defence-end.ts'

@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { disputeFiles, disputes } from '../../../db/schema/refunds.ts'
-import type { SaleEyes } from '../../payments/sale-eyes.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { disputeFiles, disputes } from '#db/schema/refunds.ts'
+import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
 import { disputeColumns, disputeRow } from './list-disputes.ts'
 
 /** One dispute with its defence. */

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { disputeStates, disputes } from '../../../db/schema/refunds.ts'
-import type { SaleEyes } from '../../payments/sale-eyes.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { disputeStates, disputes } from '#db/schema/refunds.ts'
+import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
 
 const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
   columns: { openedAt: [disputes.openedAt, disputes.id], dueAt: [disputes.dueAt, disputes.id] },

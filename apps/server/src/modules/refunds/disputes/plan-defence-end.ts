@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import type { Scope } from '../../../scope.ts'
+import { addJob } from '#add-job.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * The queue's ticket for the job that ends the time for a defence. The job imports everything that plans it,

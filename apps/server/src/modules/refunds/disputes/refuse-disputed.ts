@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { findLatestDispute } from './dispute.ts'
 
 /** Refuses a refund while a bank decides about the same money: it would be lost twice. */

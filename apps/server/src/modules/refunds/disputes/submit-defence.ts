@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { DisputeDecision } from './dispute.input.ts'
 import { lockDispute, updateDispute } from './dispute.ts'
 

@@ -1,9 +1,9 @@
-import type { Scope } from '../../../scope.ts'
-import { freeLots } from '../../ledger/free-lots.ts'
-import { returnDisputeFee } from '../../ledger/return-dispute-fee.ts'
-import type { Payment } from '../../payments/payment.ts'
-import { readSale } from '../read-sale.ts'
-import { tellSeller } from '../tell-people.ts'
+import { freeLots } from '#modules/ledger/free-lots.ts'
+import { returnDisputeFee } from '#modules/ledger/return-dispute-fee.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import { readSale } from '#modules/refunds/read-sale.ts'
+import { tellSeller } from '#modules/refunds/tell-people.ts'
+import type { Scope } from '#scope.ts'
 import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { documentInput, emailInput, statementLine } from '../../payments/claims/purchase-claim.input.ts'
+import { documentInput, emailInput, statementLine } from '#modules/payments/claims/purchase-claim.input.ts'
 
 const reported = {
   ...statementLine,

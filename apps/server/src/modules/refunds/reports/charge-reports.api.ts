@@ -1,5 +1,5 @@
-import { publicProcedure, router } from '../../../rpc/trpc.ts'
-import { strangerOf } from '../../accounts/doors/visitor.ts'
+import { strangerOf } from '#modules/accounts/doors/visitor.ts'
+import { publicProcedure, router } from '#rpc/trpc.ts'
 import { chargeReportInput } from './charge-report.input.ts'
 import { reportCharge } from './report-charge.ts'
 

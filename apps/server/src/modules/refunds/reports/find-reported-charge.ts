@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, not, notExists, or } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { refundRequests } from '../../../db/schema/refunds.ts'
-import type { Scope } from '../../../scope.ts'
-import { isChargeOf } from '../../payments/claims/is-charge-of.ts'
-import { isDisputed } from '../../payments/is-disputed.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { refundRequests } from '#db/schema/refunds.ts'
+import { isChargeOf } from '#modules/payments/claims/is-charge-of.ts'
+import { isDisputed } from '#modules/payments/is-disputed.ts'
+import type { Scope } from '#scope.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 
 /**

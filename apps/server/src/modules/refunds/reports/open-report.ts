@@ -1,10 +1,10 @@
-import { refundRequests } from '../../../db/schema/refunds.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
-import { lockForMoney } from '../../payments/lock-for-money.ts'
-import { getPlatform } from '../../platforms/get-platform.ts'
-import { planRequestEnd } from '../requests/plan-request-end.ts'
-import { tellSellerOfRequest } from '../requests/tell-seller-of-request.ts'
+import { refundRequests } from '#db/schema/refunds.ts'
+import { invariant } from '#kit/invariant.ts'
+import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { planRequestEnd } from '#modules/refunds/requests/plan-request-end.ts'
+import { tellSellerOfRequest } from '#modules/refunds/requests/tell-seller-of-request.ts'
+import type { Scope } from '#scope.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 
 /**

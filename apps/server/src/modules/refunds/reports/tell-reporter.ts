@@ -1,7 +1,7 @@
-import type { Scope } from '../../../scope.ts'
-import { sendMail } from '../../notifications/send-mail.ts'
-import type { Sale } from '../read-sale.ts'
-import type { RefundRequest } from '../requests/request.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { Sale } from '#modules/refunds/read-sale.ts'
+import type { RefundRequest } from '#modules/refunds/requests/request.ts'
+import type { Scope } from '#scope.ts'
 
 /** Mails the reporter of a charge, without any data of the purchase that the report did not contain. */
 export async function tellReporter(

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { RequestDecision } from './request.input.ts'
 import { holdForRequest, lockRequest, mediationMs, moveRequest, ofCustomer } from './request.ts'
 

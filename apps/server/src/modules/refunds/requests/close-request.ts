@@ -1,7 +1,7 @@
-import type { Scope } from '../../../scope.ts'
-import { readSale } from '../read-sale.ts'
-import { tellReporter } from '../reports/tell-reporter.ts'
-import { tellBuyer } from '../tell-people.ts'
+import { readSale } from '#modules/refunds/read-sale.ts'
+import { tellReporter } from '#modules/refunds/reports/tell-reporter.ts'
+import { tellBuyer } from '#modules/refunds/tell-people.ts'
+import type { Scope } from '#scope.ts'
 import { freeForRequest, moveRequest, type RefundRequest } from './request.ts'
 
 /** Ends a request without a refund and frees the held money. */

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { getUser } from '../../accounts/users/user.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * A purchase of the caller's mailbox, which the login code has proven to be theirs. Any other is not found.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { refundRequests } from '../../../db/schema/refunds.ts'
-import type { Scope } from '../../../scope.ts'
+import { refundRequests } from '#db/schema/refunds.ts'
+import type { Scope } from '#scope.ts'
 
 /** The refund of a request has reached the buyer. */
 export async function finishRequest({ tx, now }: Scope, refundId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { refundMessages, refundRequests, refunds } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { refundMessages, refundRequests, refunds } from '#db/schema/refunds.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { requestColumns, requestRow } from './list-requests.ts'
 
 /** One of the requests that `mine` selects, with its messages, the oldest first. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { approve } from './approve-request.ts'
 import type { RequestDecision } from './request.input.ts'
 import { lockRequest } from './request.ts'

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { refundRequests, refunds, requestStates } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { refundRequests, refunds, requestStates } from '#db/schema/refunds.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const requestOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [refundRequests.createdAt, refundRequests.id] },

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
-import { readSale } from '../read-sale.ts'
-import { tellBuyer } from '../tell-people.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { readSale } from '#modules/refunds/read-sale.ts'
+import { tellBuyer } from '#modules/refunds/tell-people.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { planRequestEnd } from './plan-request-end.ts'
 import type { RequestDecision } from './request.input.ts'
 import {

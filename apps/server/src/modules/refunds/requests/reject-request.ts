@@ -1,5 +1,5 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { closeRequest } from './close-request.ts'
 import type { RequestDecision } from './request.input.ts'
 import { lockRequest } from './request.ts'

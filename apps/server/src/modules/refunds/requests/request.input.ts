@@ -1,6 +1,6 @@
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
-import { decisionReason } from '../refund.input.ts'
+import { decisionReason } from '#modules/refunds/refund.input.ts'
 
 /** Without items the request is about everything left of the purchase. */
 export const refundRequestInput = z.strictObject({

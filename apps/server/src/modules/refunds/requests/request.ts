@@ -1,12 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { type RequestState, refundRequests } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
-import { freeLots } from '../../ledger/free-lots.ts'
-import { holdSale } from '../../payments/hold-sale.ts'
-import { lockForMoney } from '../../payments/lock-for-money.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { type RequestState, refundRequests } from '#db/schema/refunds.ts'
+import { freeLots } from '#modules/ledger/free-lots.ts'
+import { holdSale } from '#modules/payments/hold-sale.ts'
+import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import type { Payment } from '#modules/payments/payment.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 
 export type RefundRequest = typeof refundRequests.$inferSelect
 

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../scope.ts'
-import { readSale } from '../read-sale.ts'
-import { tellSeller } from '../tell-people.ts'
+import { readSale } from '#modules/refunds/read-sale.ts'
+import { tellSeller } from '#modules/refunds/tell-people.ts'
+import type { Scope } from '#scope.ts'
 import type { RefundRequest } from './request.ts'
 
 /** Mails the seller a refund request and its deadline. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { freeForRequest, lockRequest, moveRequest, ofCustomer } from './request.ts'
 
 /** Withdrawal of the request by the buyer, who keeps the purchase. */

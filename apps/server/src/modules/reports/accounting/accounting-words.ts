@@ -1,6 +1,6 @@
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
-import type { AccountKindName } from '../../ledger/account-kinds.ts'
-import type { PostingRule } from '../../ledger/posting-rules.ts'
+import type { AccountKindName } from '#modules/ledger/account-kinds.ts'
+import type { PostingRule } from '#modules/ledger/posting-rules.ts'
 
 type Words = {
   headings: readonly [

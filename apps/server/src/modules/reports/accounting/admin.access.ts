@@ -1,4 +1,4 @@
-import type { AccessFacts } from '../../../rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 const held = { because: 'Of another platform it is not found, says `accounting.test.ts`.' }
 

@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { accountingExportIdInput, accountingExportInput } from './accounting.input.ts'
 import { askAccountingExport } from './ask-accounting-export.ts'
 import {

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
-import { accountingExports } from '../../../db/schema/accounting.ts'
-import { users } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { accountingExports } from '#db/schema/accounting.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 import { differenceOf } from './total-lines.ts'
 
 const exportOrders: ListOrders<'requestedAt'> = {

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { accountingExports } from '../../../db/schema/accounting.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { accountingExports } from '#db/schema/accounting.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { accountingWords } from './accounting-words.ts'
 
 const linkLifetimeSeconds = 60

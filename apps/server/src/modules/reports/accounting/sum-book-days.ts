@@ -2,8 +2,8 @@ import type { CalendarDay } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
+import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '#db/schema/ledger.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Movements of each kind of account by the closed days. They are read from the sums sealed under the days'

@@ -1,5 +1,5 @@
 import type { Currency } from '@balcao/domain/vocabulary'
-import type { AccountingTotal } from '../../../db/schema/accounting.ts'
+import type { AccountingTotal } from '#db/schema/accounting.ts'
 import type { BookLine } from './read-book-lines.ts'
 import type { sumBookDays } from './sum-book-days.ts'
 

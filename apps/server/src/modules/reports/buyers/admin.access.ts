@@ -1,4 +1,4 @@
-import { type AccessFacts, probe } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
 
 export const adminBuyersAccess: AccessFacts = {
   at: 'admin.buyers',

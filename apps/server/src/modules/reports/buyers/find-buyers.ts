@@ -1,9 +1,9 @@
 import { documentKind, maskDocument, onlyDocumentCharacters } from '@balcao/domain/document'
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { containing } from '../../../db/containing.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { containing } from '#db/containing.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { findBuyersInput } from './buyer.input.ts'
 
 const buyersMax = 20

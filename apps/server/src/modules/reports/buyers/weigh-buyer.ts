@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { DisputeState } from '../../../db/schema/refunds.ts'
+import type { DisputeState } from '#db/schema/refunds.ts'
 
 const dayMs = 86_400_000
 const recentDays = 30

@@ -1,13 +1,8 @@
 import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aStall, type Stall } from '../../../../test/a-stall.ts'
-import { explainAsTenant } from '../../../../test/db/explain-as-tenant.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { testSecrets } from '../../../../test/test-secrets.ts'
-import { openDatabase, type SentStatement } from '../../../db/database.ts'
-import { appUrl } from '../../../db/migrate.ts'
-import { asPerson, type Somebody } from '../../../demo/as-person.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { openDatabase, type SentStatement } from '#db/database.ts'
+import { appUrl } from '#db/migrate.ts'
+import { asPerson, type Somebody } from '#demo/as-person.ts'
 import {
   asEarningManager,
   asEverySeller,
@@ -15,8 +10,13 @@ import {
   asPlatform,
   asSeller,
   type SaleEyes,
-} from '../../payments/sale-eyes.ts'
-import { figuresByDay } from '../figures-by-day.ts'
+} from '#modules/payments/sale-eyes.ts'
+import { figuresByDay } from '#modules/reports/figures-by-day.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { aStall, type Stall } from '#test/a-stall.ts'
+import { explainAsTenant } from '#test/db/explain-as-tenant.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { testSecrets } from '#test/test-secrets.ts'
 
 /** Sales of the same seller, paid long before the period. */
 const formerSales = 5_000

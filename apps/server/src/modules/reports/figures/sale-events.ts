@@ -1,13 +1,13 @@
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, isNotNull, lt, type SQL, sql, WithSubquery } from 'drizzle-orm'
 import { integer, type PgColumn, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, instant } from '../../../db/schema/columns.ts'
-import { commissionProposals } from '../../../db/schema/corrections.ts'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
-import { orderShares, orders } from '../../../db/schema/orders.ts'
-import { feeCorrections, payments, saleReversals } from '../../../db/schema/payments.ts'
-import { accounts } from '../../ledger/account-kinds.ts'
-import type { SaleEyes } from '../../payments/sale-eyes.ts'
+import { cents, instant } from '#db/schema/columns.ts'
+import { commissionProposals } from '#db/schema/corrections.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { feeCorrections, payments, saleReversals } from '#db/schema/payments.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
 
 /** An event of a sale, as the statement of `saleEvents` names it; no table of the database. */
 export const saleEvent = pgTable('sale_event', {

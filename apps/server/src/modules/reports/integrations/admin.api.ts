@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { procedureFor, router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { procedureFor, router } from '#rpc/trpc.ts'
 import { readIntegrations } from './read-integrations.ts'
 import { testMail } from './test-mail.ts'
 import { testPostalCodes } from './test-postal-codes.ts'

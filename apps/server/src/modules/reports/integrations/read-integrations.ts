@@ -1,7 +1,7 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { listAccounts } from '../../acquirers/list-accounts.ts'
-import { readServiceHealth } from '../../platforms/services/read-service-health.ts'
-import { getPlatformPixels } from '../../tracking/get-pixels.ts'
+import { listAccounts } from '#modules/acquirers/list-accounts.ts'
+import { readServiceHealth } from '#modules/platforms/services/read-service-health.ts'
+import { getPlatformPixels } from '#modules/tracking/get-pixels.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { readMailHealth } from './read-mail-health.ts'
 import { readStorageHealth } from './read-storage-health.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm'
-import { mails } from '../../../db/schema/messages.ts'
-import type { Scope } from '../../../scope.ts'
+import { mails } from '#db/schema/messages.ts'
+import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import { count, max, notLike, sql } from 'drizzle-orm'
-import { uploads } from '../../../db/schema/messages.ts'
-import { arrivalsFolder } from '../../../kit/storage/object-key.ts'
-import type { Scope } from '../../../scope.ts'
-import { readServiceHealth } from '../../platforms/services/read-service-health.ts'
+import { uploads } from '#db/schema/messages.ts'
+import { arrivalsFolder } from '#kit/storage/object-key.ts'
+import { readServiceHealth } from '#modules/platforms/services/read-service-health.ts'
+import type { Scope } from '#scope.ts'
 
 /** The platform's file storage: its place, the size of the uploads, and the result of the last test. */
 export async function readStorageHealth(scope: Scope) {

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../rpc/caller.ts'
-import { getUser } from '../../accounts/users/user.ts'
-import { sendMailTest } from '../../notifications/templates/send-mail-test.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { sendMailTest } from '#modules/notifications/templates/send-mail-test.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const testLimit = { name: 'test mail', perMinute: 3, burst: 3 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { App } from '../../../app.ts'
-import { lookUpPostalCode } from '../../platforms/services/look-up-postal-code.ts'
+import type { App } from '#app.ts'
+import { lookUpPostalCode } from '#modules/platforms/services/look-up-postal-code.ts'
 
 /** Avenida Paulista, a code that will not change. */
 const knownPostalCode = '01310100'

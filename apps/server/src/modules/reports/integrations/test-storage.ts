@@ -1,5 +1,5 @@
-import type { App } from '../../../app.ts'
-import { newObjectKey } from '../../../kit/storage/object-key.ts'
+import type { App } from '#app.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
 
 const contentType = 'image/gif'
 /** The smallest valid picture. */

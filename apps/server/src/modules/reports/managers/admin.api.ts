@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { getManager } from './get-manager.ts'
 import { listManagers, managerListInput } from './list-managers.ts'
 

@@ -1,12 +1,12 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { SellerNeed } from '@balcao/domain/seller-care'
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import { careTasks } from '../../../db/schema/seller-care.ts'
-import { sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { isInForceAt } from '../../partners/managers/portfolio.ts'
+import { users } from '#db/schema/accounts.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import { careTasks } from '#db/schema/seller-care.ts'
+import { sellerProfiles } from '#db/schema/sellers.ts'
+import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { sellerProgress } from './seller-progress.ts'
 
 const shownMax = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { getSellerInCare } from './get-seller-in-care.ts'
 import { listSellersInCare, sellersInCareInput } from './list-sellers-in-care.ts'
 import { managerDashboard, managerDashboardInput } from './manager-dashboard.ts'

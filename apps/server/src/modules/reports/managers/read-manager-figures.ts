@@ -2,11 +2,11 @@ import type { Cents } from '@balcao/domain/money'
 import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
-import { ledgerAccounts } from '../../../db/schema/ledger.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { accounts } from '../../ledger/account-kinds.ts'
-import { asEarningManager, asManager, type SaleEyes } from '../../payments/sale-eyes.ts'
-import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { ledgerAccounts } from '#db/schema/ledger.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { asEarningManager, asManager, type SaleEyes } from '#modules/payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Sales of thirty days in a manager's care, the manager's earnings, and the balance available now; by

@@ -2,10 +2,10 @@ import type { Cents } from '@balcao/domain/money'
 import { periodsOf } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray, sql } from 'drizzle-orm'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { asManager } from '../../payments/sale-eyes.ts'
-import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { payments } from '#db/schema/payments.ts'
+import { asManager } from '#modules/payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Sales of the last thirty days and of the thirty before, by currency, since amounts of two currencies have

@@ -1,13 +1,13 @@
 import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
 import { balanceSheetFromCents } from '@balcao/domain/seller-profile'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { products } from '../../../db/schema/catalog.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import { platforms } from '../../../db/schema/platforms.ts'
-import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
-import type { PapersStage } from '../../accounts/documents/list-papers.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { payments } from '#db/schema/payments.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { sellerDocuments, sellerProfiles } from '#db/schema/sellers.ts'
+import type { PapersStage } from '#modules/accounts/documents/list-papers.ts'
+import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
 /** Days before a newcomer counts as stuck. */

@@ -2,10 +2,10 @@ import { daysBetween, isCalendarDay } from '@balcao/domain/calendar'
 import { dateRanges, periodsBetween, periodsOf } from '@balcao/domain/options/date-ranges'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import type { Caller } from '../../../rpc/caller.ts'
-import { readPlatformEarnings } from '../../ledger/read-platform-earnings.ts'
-import { asPlatform } from '../../payments/sale-eyes.ts'
-import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '../figures-by-day.ts'
+import { readPlatformEarnings } from '#modules/ledger/read-platform-earnings.ts'
+import { asPlatform } from '#modules/payments/sale-eyes.ts'
+import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 const day = z.string().refine(isCalendarDay)
 const longestDays = 400

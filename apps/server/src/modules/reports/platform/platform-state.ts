@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import type { Caller } from '../../../rpc/caller.ts'
-import { readPosition } from '../../ledger/read-position.ts'
+import { readPosition } from '#modules/ledger/read-position.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { readAcquirers } from './read-acquirers.ts'
 import { type QueueName, readQueues } from './read-queues.ts'
 

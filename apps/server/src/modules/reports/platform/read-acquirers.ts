@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
-import { providerAccounts, providerCircuits, providerHealth } from '../../../db/schema/acquirers.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
-import { standingOf } from '../../acquirers/account-standing.ts'
-import { verdictOf } from '../../acquirers/acquirer-health.ts'
-import { countWhere } from '../figures-by-day.ts'
+import { providerAccounts, providerCircuits, providerHealth } from '#db/schema/acquirers.ts'
+import { payments } from '#db/schema/payments.ts'
+import { standingOf } from '#modules/acquirers/account-standing.ts'
+import { verdictOf } from '#modules/acquirers/acquirer-health.ts'
+import { countWhere } from '#modules/reports/figures-by-day.ts'
+import type { Scope } from '#scope.ts'
 
 const hourMs = 3_600_000
 const hoursShown = 24

@@ -1,4 +1,4 @@
-import { type AccessFacts, type ObjectRow, probe } from '../../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
 
 const seller = (more: object = {}, name = 'userId'): ObjectRow => ({
   caller: 'manager',

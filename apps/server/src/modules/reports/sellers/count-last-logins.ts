@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Scope } from '#scope.ts'
 import { inSegment, type LastLoginSegment } from './last-login-segments.ts'
 import { isSeller } from './seller-filters.ts'
 

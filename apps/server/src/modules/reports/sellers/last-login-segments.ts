@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
+import { users } from '#db/schema/accounts.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
 
 /**
  * Segments by the last login. NEW_UNSOLD registered this month and has no sale yet, however often they signed

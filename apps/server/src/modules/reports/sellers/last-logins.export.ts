@@ -1,6 +1,6 @@
-import { defineExport } from '../../../rpc/exports/define-export.ts'
-import { inScope } from '../../../scope.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
+import { inScope } from '#scope.ts'
 import { lastLoginFilters, listLastLogins } from './list-last-logins.ts'
 
 /** Last logins as a file. It names people, so every export is logged; the rows come from a replica. */

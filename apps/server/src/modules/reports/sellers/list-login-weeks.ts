@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { sessionLogs } from '../../../db/schema/accounts.ts'
-import type { Scope } from '../../../scope.ts'
+import { sessionLogs } from '#db/schema/accounts.ts'
+import type { Scope } from '#scope.ts'
 
 const weekMs = 7 * 86_400_000
 const weeksShown = 12

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { products } from '../../../db/schema/catalog.ts'
-import type { Scope } from '../../../scope.ts'
+import { products } from '#db/schema/catalog.ts'
+import type { Scope } from '#scope.ts'
 
 const shownMax = 100
 

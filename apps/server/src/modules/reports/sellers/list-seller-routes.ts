@@ -1,7 +1,7 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { asc, eq } from 'drizzle-orm'
-import { paymentRoutes, providerAccounts } from '../../../db/schema/acquirers.ts'
-import type { Scope } from '../../../scope.ts'
+import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
 
 /** Acquirers of a seller's sales by method: the lines of the routes that name this seller or none. */
 export async function listSellerRoutes({ tx }: Scope, { userId }: { userId: string }) {

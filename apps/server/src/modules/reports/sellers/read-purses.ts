@@ -1,9 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
-import { ledgerAccounts } from '../../../db/schema/ledger.ts'
-import type { Scope } from '../../../scope.ts'
-import { accounts } from '../../ledger/account-kinds.ts'
+import { ledgerAccounts } from '#db/schema/ledger.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import type { Scope } from '#scope.ts'
 
 /** The available balance less debt, per currency. */
 export type PurseLine = { currency: Currency; cents: Cents }

@@ -1,14 +1,14 @@
 import { askedPapers, type PersonKind, personKindOf } from '@balcao/domain/seller-profile'
 import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
-import { feePlans } from '../../../db/schema/platforms.ts'
-import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
-import type { Scope } from '../../../scope.ts'
-import { type PapersStage, stageOf } from '../../accounts/documents/list-papers.ts'
-import { isInForceAt } from '../../partners/managers/portfolio.ts'
-import { getPaperRules } from '../../platforms/get-paper-rules.ts'
+import { users } from '#db/schema/accounts.ts'
+import { managerContracts } from '#db/schema/partners.ts'
+import { bankAccounts } from '#db/schema/payouts.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import { sellerDocuments, sellerProfiles } from '#db/schema/sellers.ts'
+import { type PapersStage, stageOf } from '#modules/accounts/documents/list-papers.ts'
+import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
+import { getPaperRules } from '#modules/platforms/get-paper-rules.ts'
+import type { Scope } from '#scope.ts'
 
 export type SellerFacts = {
   personKind: PersonKind

@@ -1,9 +1,9 @@
 import { formatDocument } from '@balcao/domain/document'
 import { formatPhone } from '@balcao/domain/phone'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
-import { defineExport } from '../../../rpc/exports/define-export.ts'
-import { inScope } from '../../../scope.ts'
-import { writeAudit } from '../../platforms/write-audit.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { defineExport } from '#rpc/exports/define-export.ts'
+import { inScope } from '#scope.ts'
 import { listSellers } from './list-sellers.ts'
 import { type SellerStanding, sellerFilters } from './seller-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { users } from '../../../db/schema/accounts.ts'
+import type { users } from '#db/schema/accounts.ts'
 import type { SellerStanding } from './seller-filters.ts'
 
 type Restrictable = Pick<

@@ -1,10 +1,10 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
-import { payments } from '../../../db/schema/payments.ts'
-import type { Scope } from '../../../scope.ts'
-import { asEverySeller } from '../../payments/sale-eyes.ts'
-import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { payments } from '#db/schema/payments.ts'
+import { asEverySeller } from '#modules/payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import type { Scope } from '#scope.ts'
 
 export type SellerSales = {
   /** Paid sales per currency, the largest first. */

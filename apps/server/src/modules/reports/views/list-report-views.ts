@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { reportViews } from '../../../db/schema/report-views.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** The caller's own views, the oldest first. */
 export async function listReportViews({ tx, session }: Caller) {

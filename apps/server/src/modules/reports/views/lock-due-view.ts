@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { reportViews } from '../../../db/schema/report-views.ts'
-import type { Scope } from '../../../scope.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import type { Scope } from '#scope.ts'
 import type { PlannedReportMail } from './plan-report-mail.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { defineJob } from '../../../define-job.ts'
-import { inScope } from '../../../scope.ts'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
 import { mailReport } from './mail-report.ts'
 import { reportMailTicket } from './plan-report-mail.ts'
 import { skipReportMail } from './skip-report-mail.ts'

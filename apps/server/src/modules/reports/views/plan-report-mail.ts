@@ -1,9 +1,9 @@
 import type { ReportSchedule } from '@balcao/domain/reports'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { addJob } from '../../../add-job.ts'
-import { reportViews } from '../../../db/schema/report-views.ts'
-import type { Scope } from '../../../scope.ts'
+import { addJob } from '#add-job.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import type { Scope } from '#scope.ts'
 import { nextTurn } from './report-turns.ts'
 
 /** The queue's ticket for the job that mails a report. */

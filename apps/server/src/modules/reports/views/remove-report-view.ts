@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { reportViews } from '../../../db/schema/report-views.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { ReportViewIdInput } from './report-view.input.ts'
 
 /** Removes a view. A planned mail finds no view and is not written. */

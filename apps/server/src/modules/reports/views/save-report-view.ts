@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, ne } from 'drizzle-orm'
-import { reportViews } from '../../../db/schema/report-views.ts'
-import { invariant } from '../../../kit/invariant.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { ReportViewInput } from './report-view.input.ts'
 
 const viewsMax = 30

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { reportViews } from '../../../db/schema/report-views.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import { reportViews } from '#db/schema/report-views.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { planReportMail } from './plan-report-mail.ts'
 import type { ReportScheduleInput } from './report-view.input.ts'
 

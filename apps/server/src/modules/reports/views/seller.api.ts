@@ -1,5 +1,5 @@
-import { proceduresFor } from '../../../rpc/procedures-for.ts'
-import { router } from '../../../rpc/trpc.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
 import { listReportViews } from './list-report-views.ts'
 import { removeReportView } from './remove-report-view.ts'
 import { reportScheduleInput, reportViewIdInput, reportViewInput } from './report-view.input.ts'

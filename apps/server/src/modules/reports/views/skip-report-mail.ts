@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { lockDueView } from './lock-due-view.ts'
 import { type PlannedReportMail, planReportMail } from './plan-report-mail.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { equalInConstantTime } from '../../../kit/crypto/tokens.ts'
-import type { Scope } from '../../../scope.ts'
-import { keepOptOutKey, openOptOutKey } from '../../notifications/opt-out-key.ts'
+import { equalInConstantTime } from '#kit/crypto/tokens.ts'
+import { keepOptOutKey, openOptOutKey } from '#modules/notifications/opt-out-key.ts'
+import type { Scope } from '#scope.ts'
 
 /** The unsubscribe link of a report's mail, valid without a login. */
 export async function stopPath(scope: Scope, viewId: string): Promise<`/${string}`> {

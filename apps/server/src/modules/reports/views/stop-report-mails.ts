@@ -1,4 +1,4 @@
-import type { Scope } from '../../../scope.ts'
+import type { Scope } from '#scope.ts'
 import { planReportMail } from './plan-report-mail.ts'
 import { readStopLink } from './stop-link.ts'
 

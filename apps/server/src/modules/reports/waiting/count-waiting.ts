@@ -1,11 +1,11 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { products } from '../../../db/schema/catalog.ts'
-import { affiliations, coProductionContracts } from '../../../db/schema/partners.ts'
-import { disputes, refundRequests } from '../../../db/schema/refunds.ts'
-import type { Caller } from '../../../rpc/caller.ts'
-import { type QueueName, readQueues } from '../platform/read-queues.ts'
+import { products } from '#db/schema/catalog.ts'
+import { affiliations, coProductionContracts } from '#db/schema/partners.ts'
+import { disputes, refundRequests } from '#db/schema/refunds.ts'
+import { type QueueName, readQueues } from '#modules/reports/platform/read-queues.ts'
+import type { Caller } from '#rpc/caller.ts'
 
 /** Waiting time after which an item is late. */
 const lateMs = 24 * 3_600_000

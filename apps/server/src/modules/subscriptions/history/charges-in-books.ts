@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { subscriptionCycles, subscriptions } from '../../../db/schema/subscriptions.ts'
-import type { SubscriptionEyes } from '../subscription-eyes.ts'
+import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
+import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
 
 /** Journal rules that return money of a sale to the buyer, each with its side. */
 const reversals = sql.raw(

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SubscriptionEyes } from '../subscription-eyes.ts'
+import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
 import { chargesInBooks, monthOf } from './charges-in-books.ts'
 import { monthsShown, shownMonths } from './read-months.ts'
 

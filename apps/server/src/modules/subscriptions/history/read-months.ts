@@ -8,7 +8,7 @@ import {
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SubscriptionEyes } from '../subscription-eyes.ts'
+import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
 import { chargesInBooks, monthOf } from './charges-in-books.ts'
 
 export const monthsShown = 12

@@ -2,7 +2,7 @@ import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SubscriptionEyes } from '../subscription-eyes.ts'
+import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
 import { chargesInBooks } from './charges-in-books.ts'
 import { shownMonths } from './read-months.ts'
 

@@ -1,4 +1,4 @@
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
 import {
   aBankAccountWithdraw,
   aBilletSale,
@@ -10,7 +10,7 @@ import {
   aReceiverWithdraw,
   aRefund,
   aTransactionToRead,
-} from '../../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const headers = { access_token: '$aact_live_canary' }
 const charge = {

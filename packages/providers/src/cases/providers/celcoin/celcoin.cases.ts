@@ -1,4 +1,4 @@
-import type { Exchange, ProviderCases, ScriptedAnswer } from '../../provider-cases.ts'
+import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -7,7 +7,7 @@ import {
   aRefund,
   aTransactionToRead,
   sealedCard,
-} from '../../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer token-1' }
 const login: Exchange = {

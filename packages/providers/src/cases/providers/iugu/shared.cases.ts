@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { Exchange, ProviderCases, ScriptedAnswer, WebhookCase } from '../../provider-cases.ts'
+import type { Exchange, ProviderCases, ScriptedAnswer, WebhookCase } from '#cases/provider-cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -11,7 +11,7 @@ import {
   aRefund,
   aTransactionToRead,
   idempotencyKey,
-} from '../../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const asToken = (token: string) => `Basic ${Buffer.from(`${token}:`).toString('base64')}`
 const headers = { authorization: asToken('api-token-canary') }

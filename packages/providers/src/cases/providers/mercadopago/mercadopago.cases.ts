@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { encodeBankSlip } from '@balcao/domain/boleto'
-import type { Exchange, ProviderCases, ScriptedAnswer } from '../../provider-cases.ts'
+import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -10,7 +10,7 @@ import {
   aTransactionToRead,
   idempotencyKey,
   sealedCard,
-} from '../../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer APP_USR-canary' }
 const writing = { ...headers, 'x-idempotency-key': idempotencyKey }

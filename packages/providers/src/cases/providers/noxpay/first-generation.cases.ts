@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const headers = { 'api-key': 'api-key-canary' }
 

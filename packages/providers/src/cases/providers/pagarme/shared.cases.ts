@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import type { Exchange, ProviderCases, WebhookCase, WorkingCase } from '../../provider-cases.ts'
+import type { Exchange, ProviderCases, WebhookCase, WorkingCase } from '#cases/provider-cases.ts'
 import {
   aBilletSale,
   aCardSale,
@@ -10,7 +10,7 @@ import {
   aRefund,
   aTransactionToRead,
   idempotencyKey,
-} from '../../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const headers = { authorization: `Basic ${Buffer.from('sk_live_canary:').toString('base64')}` }
 const writing = { ...headers, 'idempotency-key': idempotencyKey }

@@ -1,4 +1,4 @@
-import type { ProviderCases } from '../../provider-cases.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
 import { firstGenerationCases } from './first-generation.cases.ts'
 import { secondGenerationCases } from './second-generation.cases.ts'
 

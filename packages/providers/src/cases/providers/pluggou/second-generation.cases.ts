@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aTransactionToRead, idempotencyKey } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aTransactionToRead, idempotencyKey } from '#cases/sample-inputs.ts'
 
 const headers = { 'x-public-key': 'pk_live_public', 'x-secret-key': 'sk_live_canary' }
 const id = '0f5f7f2e-3f4a-4d5b-8a33-6d1f2b3c4d5e'

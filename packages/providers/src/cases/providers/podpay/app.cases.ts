@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead } from '#cases/sample-inputs.ts'
 
 const id = 'tx_9f2c4b1e'
 const auth = { 'x-api-key': 'sk_live_canary' }

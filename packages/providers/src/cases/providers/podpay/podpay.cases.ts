@@ -1,6 +1,6 @@
-import { pixBankCases } from '../../families/pix-bank.cases.ts'
-import { twoKeyGatewayCases } from '../../families/two-key-gateway.cases.ts'
-import type { ProviderCases } from '../../provider-cases.ts'
+import { pixBankCases } from '#cases/families/pix-bank.cases.ts'
+import { twoKeyGatewayCases } from '#cases/families/two-key-gateway.cases.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
 import { appCases } from './app.cases.ts'
 
 export const cases: ProviderCases = {

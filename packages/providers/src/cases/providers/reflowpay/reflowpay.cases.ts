@@ -1,5 +1,5 @@
-import { storeKeyGatewayCases } from '../../families/store-key-gateway.cases.ts'
-import type { ProviderCases } from '../../provider-cases.ts'
+import { storeKeyGatewayCases } from '#cases/families/store-key-gateway.cases.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
 import { cashInCases } from './cash-in.cases.ts'
 
 export const cases: ProviderCases = {

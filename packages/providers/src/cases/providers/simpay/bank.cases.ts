@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead, idempotencyKey } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale, aPixWithdraw, aRefund, aTransactionToRead, idempotencyKey } from '#cases/sample-inputs.ts'
 
 const base = '/v2/finance'
 const authorization = 'Bearer access_canary'

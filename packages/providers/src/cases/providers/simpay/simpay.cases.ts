@@ -1,4 +1,4 @@
-import type { ProviderCases } from '../../provider-cases.ts'
+import type { ProviderCases } from '#cases/provider-cases.ts'
 import { bankCases } from './bank.cases.ts'
 import { salesCases } from './sales.cases.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { encodeBankSlip } from '@balcao/domain/boleto'
-import type { Exchange, ProviderCases, ScriptedAnswer } from '../../provider-cases.ts'
+import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-cases.ts'
 import {
   aBankAccountWithdraw,
   aBilletSale,
@@ -14,7 +14,7 @@ import {
   idempotencyKey,
   noon,
   sealedCard,
-} from '../../sample-inputs.ts'
+} from '#cases/sample-inputs.ts'
 
 const headers = { authorization: 'Bearer token-1' }
 const login: Exchange = {

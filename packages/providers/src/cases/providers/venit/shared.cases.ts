@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aPixSale } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aPixSale } from '#cases/sample-inputs.ts'
 
 const charge = (answer: Exchange['answer'], body: object = {}): Exchange => ({
   request: {

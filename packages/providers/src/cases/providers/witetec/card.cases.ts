@@ -1,5 +1,5 @@
-import type { OperationCases } from '../../provider-cases.ts'
-import { aCardToKeep, sealedCard } from '../../sample-inputs.ts'
+import type { OperationCases } from '#cases/provider-cases.ts'
+import { aCardToKeep, sealedCard } from '#cases/sample-inputs.ts'
 
 /** Both generations keep a card sealed until the call, and report a missing part in the same words. */
 

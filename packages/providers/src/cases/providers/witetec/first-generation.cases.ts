@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aCardSale, aPixSale, aPixWithdraw, aTransactionToRead } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aCardSale, aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 import { cardOnTheWire, customerOnTheWire, getCardId, tokenizeCard } from './card.cases.ts'
 
 const id = '4f0c2f0e-3a34-4c5e-9a55-7c0d6f1f2a10'

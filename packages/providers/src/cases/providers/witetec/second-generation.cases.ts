@@ -1,5 +1,5 @@
-import type { Exchange, ProviderCases } from '../../provider-cases.ts'
-import { aCardSale, aPixSale, aPixWithdraw, aTransactionToRead } from '../../sample-inputs.ts'
+import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
+import { aCardSale, aPixSale, aPixWithdraw, aTransactionToRead } from '#cases/sample-inputs.ts'
 import { cardOnTheWire, customerOnTheWire, getCardId, tokenizeCard } from './card.cases.ts'
 
 const id = 'cmb1x2y3z0001'

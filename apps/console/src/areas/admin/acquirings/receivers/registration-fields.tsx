@@ -1,7 +1,7 @@
 import type { newReceiverInput } from '@balcao/server/modules/acquirers/receivers/receivers.input'
 import type { z } from 'zod'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { receiversCatalogue } from './catalogue.ts'
 
 const { DayField, MoneyField, RowsField, TextField } = fieldsOf<z.input<typeof newReceiverInput>>()

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type ClosingPage = inferOutput<typeof api.master.closing.get>
 export type Closing = NonNullable<ClosingPage['closing']>

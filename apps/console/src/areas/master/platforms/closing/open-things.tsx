@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'
-import { useFormat } from '../../../../i18n/use-format.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { closingCatalogue } from './catalogue.ts'
 import type { ClosingPage } from './closing.ts'
 

@@ -1,8 +1,8 @@
 import { Banner } from '@balcao/ui/banner'
 import { Card, CardHeader } from '@balcao/ui/card'
-import { useFormat } from '../../../../i18n/use-format.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { MoneyLines } from '../../../../kit/action/money-lines.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { MoneyLines } from '#kit/action/money-lines.tsx'
 import { closingCatalogue } from './catalogue.ts'
 import type { PlanOfCurrency } from './closing.ts'
 

@@ -1,6 +1,6 @@
 import type { newPlatformInput } from '@balcao/server/modules/operator/platforms/platform.input'
 import type { z } from 'zod'
-import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 
 export type NewPlatformForm = z.input<typeof newPlatformInput>
 export type AcquirerForm = NonNullable<NewPlatformForm['acquirer']>

@@ -1,11 +1,11 @@
 import { Button } from '@balcao/ui/button'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { ListView } from '../../../../kit/list/list-view.tsx'
-import { administratorsCatalogue } from '../../administrators/catalogue.ts'
-import { InviteAdministrator } from '../../administrators/invite-administrator.tsx'
-import { useAdministratorList } from '../../administrators/use-administrator-list.tsx'
+import { administratorsCatalogue } from '#areas/master/administrators/catalogue.ts'
+import { InviteAdministrator } from '#areas/master/administrators/invite-administrator.tsx'
+import { useAdministratorList } from '#areas/master/administrators/use-administrator-list.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ListView } from '#kit/list/list-view.tsx'
 
 export function AdministratorsTab({ platformId }: { platformId: string }) {
   const text = useMessages(administratorsCatalogue)

@@ -1,10 +1,10 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useFormat } from '../../../../i18n/use-format.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { masterDashboardCatalogue } from '../../dashboard/catalogue.ts'
-import type { PlatformStanding } from '../platform.ts'
+import { masterDashboardCatalogue } from '#areas/master/dashboard/catalogue.ts'
+import type { PlatformStanding } from '#areas/master/platforms/platform.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { platformCatalogue } from './catalogue.ts'
 
 type Item = { text: string; to?: string; search?: Record<string, string> }

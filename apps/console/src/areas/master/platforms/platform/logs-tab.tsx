@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useMessages } from '#i18n/use-messages.ts'
 import { platformCatalogue } from './catalogue.ts'
 
 /** The logs of all platforms, narrowed to this one. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { api } from '../../../../api/client.ts'
-import { useFormat } from '../../../../i18n/use-format.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { DetailPage } from '../../../../kit/detail-page.tsx'
-import { FormSkeleton } from '../../../../kit/form/form-skeleton.tsx'
+import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { FormSkeleton } from '#kit/form/form-skeleton.tsx'
 import { platformCatalogue } from './catalogue.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
@@ -18,7 +18,9 @@ const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ContractTab = lazy(async () => ({ default: (await import('./contract-tab.tsx')).ContractTab }))
 const DomainsTab = lazy(async () => ({ default: (await import('./domains-tab.tsx')).DomainsTab }))
-const ClosingTab = lazy(async () => ({ default: (await import('../closing/closing-tab.tsx')).ClosingTab }))
+const ClosingTab = lazy(async () => ({
+  default: (await import('#areas/master/platforms/closing/closing-tab.tsx')).ClosingTab,
+}))
 const AdministratorsTab = lazy(async () => ({
   default: (await import('./administrators-tab.tsx')).AdministratorsTab,
 }))

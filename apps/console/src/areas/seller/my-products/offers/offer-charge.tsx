@@ -1,8 +1,8 @@
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { useWatch } from 'react-hook-form'
-import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { offersCatalogue } from './catalogue.ts'
 import type { OfferForm } from './offer.ts'
 

@@ -1,9 +1,9 @@
 import { CopyButton } from '@balcao/ui/copy-button'
 import { Dialog } from '@balcao/ui/dialog'
-import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { QrCode } from '../../../../kit/qr-code.tsx'
-import { useSession } from '../../../../session/session.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { QrCode } from '#kit/qr-code.tsx'
+import { useSession } from '#session/session.ts'
 import { offersCatalogue } from './catalogue.ts'
 import { checkoutAddress, type OfferRow } from './offer.ts'
 

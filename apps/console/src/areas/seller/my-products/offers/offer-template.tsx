@@ -1,6 +1,6 @@
 import { checkoutTemplates } from '@balcao/domain/vocabulary'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { offersCatalogue } from './catalogue.ts'
 import type { OfferForm } from './offer.ts'
 

@@ -2,7 +2,7 @@ import type { Recurrence } from '@balcao/domain/options/recurrences'
 import type { newOfferInput } from '@balcao/server/modules/catalog/offers/offer.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
-import type { api, Session } from '../../../../api/client.ts'
+import type { api, Session } from '#api/client.ts'
 
 export type OfferRow = inferOutput<typeof api.seller.offers.list>['rows'][number]
 /** Values of an offer's form, new or existing. */

@@ -1,7 +1,7 @@
 import type { contentsInput } from '@balcao/server/modules/access/contents.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
-import type { api } from '../../../../api/client.ts'
+import type { api } from '#api/client.ts'
 import type { Product } from './product.ts'
 
 type Stored = inferOutput<typeof api.seller.contents.list>

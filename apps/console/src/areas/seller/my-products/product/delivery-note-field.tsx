@@ -1,9 +1,9 @@
 import { type contentsInput, deliveryNoteMax } from '@balcao/server/modules/access/contents.input'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { productCatalogue } from './catalogue.ts'
 
 type Contents = z.input<typeof contentsInput>

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { api } from '../../../../api/client.ts'
+import { api } from '#api/client.ts'
 
 export type Product = inferOutput<typeof api.seller.products.get>
 

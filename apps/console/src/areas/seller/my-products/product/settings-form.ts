@@ -2,7 +2,7 @@ import type { InstallmentCount } from '@balcao/domain/options/installment-counts
 import type { productSettingsInput } from '@balcao/server/modules/catalog/settings/settings.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
-import type { api } from '../../../../api/client.ts'
+import type { api } from '#api/client.ts'
 
 export type SettingsForm = z.input<typeof productSettingsInput>
 type Settings = inferOutput<typeof api.seller.products.getSettings>

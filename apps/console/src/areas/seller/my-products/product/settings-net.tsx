@@ -1,6 +1,6 @@
-import { pricingCatalogue } from '../../../../features/pricing/catalogue.ts'
-import { NetCard } from '../../../../features/pricing/net-card.tsx'
-import { useMessages } from '../../../../i18n/use-messages.ts'
+import { pricingCatalogue } from '#features/pricing/catalogue.ts'
+import { NetCard } from '#features/pricing/net-card.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
 import type { Product } from './product.ts'
 import { useSettingsQuote } from './use-settings-quote.ts'
 

@@ -1,8 +1,8 @@
 import { deliveryOptionsMax } from '@balcao/server/modules/catalog/settings/settings.input'
 import { useWatch } from 'react-hook-form'
-import { useMessages } from '../../../../i18n/use-messages.ts'
-import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
-import { FormSection } from '../../../../kit/form/form-section.tsx'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormSection } from '#kit/form/form-section.tsx'
 import { productCatalogue } from './catalogue.ts'
 import type { SettingsForm } from './settings-form.ts'
 

@@ -2,7 +2,7 @@ import type { orderBumpsInput } from '@balcao/server/modules/catalog/order-bumps
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { api } from '../../../../api/client.ts'
+import { api } from '#api/client.ts'
 
 type BumpOffer = {
   name: string

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { useWatch } from 'react-hook-form'
-import { useNetQuote } from '../../../../features/pricing/use-net-quote.ts'
+import { useNetQuote } from '#features/pricing/use-net-quote.ts'
 import type { Product } from './product.ts'
 import type { SettingsForm } from './settings-form.ts'
 

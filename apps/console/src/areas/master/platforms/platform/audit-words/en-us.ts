@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../audit-entry.ts'
+import type { AuditEntry } from '#areas/master/platforms/platform/audit-entry.ts'
 
 export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Affiliate program changed',

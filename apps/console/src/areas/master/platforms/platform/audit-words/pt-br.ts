@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../audit-entry.ts'
+import type { AuditEntry } from '#areas/master/platforms/platform/audit-entry.ts'
 
 /** Names of the audit trail's actions. */
 export const auditWords: Record<AuditEntry['action'], string> = {

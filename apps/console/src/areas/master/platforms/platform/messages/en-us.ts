@@ -1,4 +1,4 @@
-import { auditWords } from '../audit-words/en-us.ts'
+import { auditWords } from '#areas/master/platforms/platform/audit-words/en-us.ts'
 import type { PlatformMessages } from './pt-br.ts'
 
 export const messages: PlatformMessages = {

@@ -1,4 +1,4 @@
-import { auditWords } from '../audit-words/pt-br.ts'
+import { auditWords } from '#areas/master/platforms/platform/audit-words/pt-br.ts'
 export type PlatformMessages = typeof messages
 
 export const messages = {

@@ -1,13 +1,14 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { AccountMessages } from './pt-br.ts'
 
 export const messages = {
   doors: {
     SELLER: { title: 'Sign in to your account', text: 'Sales, balance and withdrawals in one place.' },
-    ADMIN: { title: 'Administration', text: 'Platform staff access. Every attempt is recorded.' },
-    MASTER: { title: 'Operations', text: 'Operations access. Every attempt is recorded.' },
+    ADMIN: { title: words.administration, text: 'Platform staff access. Every attempt is recorded.' },
+    MASTER: { title: words.operations, text: 'Operations access. Every attempt is recorded.' },
     MANAGER: { title: 'Manager area', text: 'Your seller portfolio and your commissions.' },
   },
-  email: 'Email',
+  email: words.email,
   emailProblem: 'Check the email.',
   emailMissing: 'Enter your email.',
   passwordMissing: 'Enter your password.',
@@ -16,7 +17,7 @@ export const messages = {
     wait: (seconds: number) => `Resend code in ${seconds} s`,
     sent: 'New code sent. The previous one is no longer valid.',
   },
-  password: 'Password',
+  password: words.password,
   rememberDevice: 'Remember this device',
   rememberDeviceHelp: 'Do not select this on a shared computer.',
   enter: 'Sign in',
@@ -31,7 +32,7 @@ export const messages = {
   secondFactor: {
     title: 'Confirm your identity',
     text: 'Enter the 6-digit code from your authenticator app.',
-    code: '6-digit code',
+    code: words.n6DigitCode,
     passkeyText: 'Use your passkey or a recovery code.',
     recoveryText: 'Enter a recovery code. Each one can be used once.',
     recoveryCode: 'Recovery code',
@@ -46,15 +47,15 @@ export const messages = {
     back: 'Back',
     title: 'Create a seller account',
     text: 'Confirm your email and create your first product.',
-    name: 'Full name',
-    phone: 'Mobile',
+    name: words.fullName,
+    phone: words.mobilePhone,
     phoneHelp: 'With area code. Used only for notices about your account.',
     company: { title: 'Seller details', text: 'Sales are paid to this CPF or CNPJ.' },
     personKind: 'Seller type',
     personKinds: {
-      PF: { label: 'Individual', description: 'With your CPF.' },
-      MEI: { label: 'MEI', description: 'With the CNPJ of an individual microentrepreneur.' },
-      PJ: { label: 'Company', description: 'LTDA, SLU, S.A. and others, with a CNPJ.' },
+      PF: { label: words.individual, description: 'With your CPF.' },
+      MEI: { label: words.mei, description: 'With the CNPJ of an individual microentrepreneur.' },
+      PJ: { label: words.company, description: 'LTDA, SLU, S.A. and others, with a CNPJ.' },
     },
     documentHelp: {
       CPF: 'Must be the holder of the payout account.',
@@ -96,7 +97,7 @@ export const messages = {
   checkEmail: {
     title: 'Check your email',
     text: (email: string) => `We sent a 6-digit code to ${email}, valid for 30 minutes.`,
-    code: '6-digit code',
+    code: words.n6DigitCode,
     submit: 'Confirm and sign in',
     notArrived: 'Didn’t get it? Check your spam folder or',
     startOver: 'go back and check the address',
@@ -157,13 +158,13 @@ export const messages = {
     alreadyIn: 'I already have a password, sign in',
   },
   customer: {
-    title: 'My purchases',
+    title: words.myPurchases,
     text: 'Enter the email used in the purchase. We will send a code, no password needed.',
     submit: 'Send code',
     codeTitle: 'Enter the code',
     codeText: (email: string) =>
       `If there are purchases with ${email}, the 6-digit code will be sent shortly.`,
-    enter: 'View my purchases',
+    enter: words.viewMyPurchases,
     otherEmail: 'Use another email',
     lost: 'Don’t remember the email? Search by order',
   },

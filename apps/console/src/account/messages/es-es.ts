@@ -1,19 +1,20 @@
+import { words } from '#i18n/words/es-es.ts'
 import type { AccountMessages } from './pt-br.ts'
 
 export const messages = {
   doors: {
     SELLER: { title: 'Entrar en tu cuenta', text: 'Ventas, saldo y retiros en un solo lugar.' },
     ADMIN: {
-      title: 'Administración',
+      title: words.administration,
       text: 'Acceso del equipo de la plataforma. Cada intento queda registrado.',
     },
     MASTER: {
-      title: 'Operación',
+      title: words.operations,
       text: 'Acceso de la operación. Cada intento queda registrado.',
     },
     MANAGER: { title: 'Área del gerente', text: 'Tu cartera de vendedores y tus comisiones.' },
   },
-  email: 'Correo electrónico',
+  email: words.email,
   emailProblem: 'Revisa el correo.',
   emailMissing: 'Escribe tu correo.',
   passwordMissing: 'Escribe tu contraseña.',
@@ -22,7 +23,7 @@ export const messages = {
     wait: (seconds) => `Reenviar código en ${seconds} s`,
     sent: 'Nuevo código enviado. El anterior ya no es válido.',
   },
-  password: 'Contraseña',
+  password: words.password,
   rememberDevice: 'Recordar este dispositivo',
   rememberDeviceHelp: 'No lo marques en un ordenador compartido.',
   enter: 'Entrar',
@@ -37,7 +38,7 @@ export const messages = {
   secondFactor: {
     title: 'Confirma tu identidad',
     text: 'Escribe el código de 6 dígitos de tu aplicación de autenticación.',
-    code: 'Código de 6 dígitos',
+    code: words.n6DigitCode,
     passkeyText: 'Usa tu passkey o un código de recuperación.',
     recoveryText: 'Escribe un código de recuperación. Cada uno se puede usar una vez.',
     recoveryCode: 'Código de recuperación',
@@ -52,15 +53,15 @@ export const messages = {
     back: 'Volver',
     title: 'Crear cuenta de vendedor',
     text: 'Confirma tu correo y crea el primer producto.',
-    name: 'Nombre completo',
-    phone: 'Teléfono',
+    name: words.fullName,
+    phone: words.mobilePhone,
     phoneHelp: 'Con código de área. Solo lo usamos para avisos de tu cuenta.',
     company: { title: 'Datos del vendedor', text: 'Las ventas se pagan a este CPF o CNPJ.' },
     personKind: 'Tipo de vendedor',
     personKinds: {
-      PF: { label: 'Persona física', description: 'Con tu CPF.' },
-      MEI: { label: 'MEI', description: 'Con el CNPJ de microemprendedor.' },
-      PJ: { label: 'Empresa', description: 'LTDA, SLU, S.A. y otras, con CNPJ.' },
+      PF: { label: words.individual, description: 'Con tu CPF.' },
+      MEI: { label: words.mei, description: 'Con el CNPJ de microemprendedor.' },
+      PJ: { label: words.company, description: 'LTDA, SLU, S.A. y otras, con CNPJ.' },
     },
     documentHelp: {
       CPF: 'Debe ser el titular de la cuenta de cobro.',
@@ -102,7 +103,7 @@ export const messages = {
   checkEmail: {
     title: 'Revisa tu correo',
     text: (email) => `Enviamos un código de 6 dígitos a ${email}, válido por 30 minutos.`,
-    code: 'Código de 6 dígitos',
+    code: words.n6DigitCode,
     submit: 'Confirmar y entrar',
     notArrived: '¿No llegó? Revisa el correo no deseado o',
     startOver: 'vuelve y revisa la dirección',
@@ -163,12 +164,12 @@ export const messages = {
     alreadyIn: 'Ya tengo contraseña, quiero entrar',
   },
   customer: {
-    title: 'Mis compras',
+    title: words.myPurchases,
     text: 'Escribe el correo usado en la compra. Enviaremos un código, sin contraseña.',
     submit: 'Enviar código',
     codeTitle: 'Escribe el código',
     codeText: (email) => `Si hay compras con ${email}, el código de 6 dígitos se enviará en instantes.`,
-    enter: 'Ver mis compras',
+    enter: words.viewMyPurchases,
     otherEmail: 'Usar otro correo',
     lost: '¿No recuerdas el correo? Busca por el pedido',
   },

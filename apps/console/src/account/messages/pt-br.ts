@@ -1,19 +1,21 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type AccountMessages = typeof messages
 
 export const messages = {
   doors: {
     SELLER: { title: 'Entrar na sua conta', text: 'Vendas, saldo e saques em um só lugar.' },
     ADMIN: {
-      title: 'Administração',
+      title: words.administration,
       text: 'Acesso da equipe da plataforma. Cada tentativa é registrada.',
     },
     MASTER: {
-      title: 'Operação',
+      title: words.operations,
       text: 'Acesso da operação. Cada tentativa é registrada.',
     },
     MANAGER: { title: 'Área do gerente', text: 'Sua carteira de vendedores e suas comissões.' },
   },
-  email: 'E-mail',
+  email: words.email,
   emailProblem: 'Confira o e-mail.',
   emailMissing: 'Informe seu e-mail.',
   passwordMissing: 'Informe sua senha.',
@@ -22,7 +24,7 @@ export const messages = {
     wait: (seconds: number) => `Reenviar código em ${seconds} s`,
     sent: 'Novo código enviado. O anterior não é mais válido.',
   },
-  password: 'Senha',
+  password: words.password,
   rememberDevice: 'Lembrar deste dispositivo',
   rememberDeviceHelp: 'Não marque em um computador compartilhado.',
   enter: 'Entrar',
@@ -37,7 +39,7 @@ export const messages = {
   secondFactor: {
     title: 'Confirme sua identidade',
     text: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
-    code: 'Código de 6 dígitos',
+    code: words.n6DigitCode,
     passkeyText: 'Use sua passkey ou um código de recuperação.',
     recoveryText: 'Digite um código de recuperação. Cada um pode ser usado uma vez.',
     recoveryCode: 'Código de recuperação',
@@ -52,15 +54,15 @@ export const messages = {
     back: 'Voltar',
     title: 'Criar conta de vendedor',
     text: 'Confirme seu e-mail e crie o primeiro produto.',
-    name: 'Nome completo',
-    phone: 'Celular',
+    name: words.fullName,
+    phone: words.mobilePhone,
     phoneHelp: 'Com DDD. Usado apenas para avisos da sua conta.',
     company: { title: 'Dados do vendedor', text: 'As vendas são pagas neste CPF ou CNPJ.' },
     personKind: 'Tipo de vendedor',
     personKinds: {
-      PF: { label: 'Pessoa física', description: 'Com o seu CPF.' },
-      MEI: { label: 'MEI', description: 'Com o CNPJ de microempreendedor.' },
-      PJ: { label: 'Empresa', description: 'LTDA, SLU, S.A. e outras, com CNPJ.' },
+      PF: { label: words.individual, description: 'Com o seu CPF.' },
+      MEI: { label: words.mei, description: 'Com o CNPJ de microempreendedor.' },
+      PJ: { label: words.company, description: 'LTDA, SLU, S.A. e outras, com CNPJ.' },
     },
     documentHelp: {
       CPF: 'Deve ser o titular da conta de recebimento.',
@@ -102,7 +104,7 @@ export const messages = {
   checkEmail: {
     title: 'Confira seu e-mail',
     text: (email: string) => `Enviamos um código de 6 dígitos para ${email}, válido por 30 minutos.`,
-    code: 'Código de 6 dígitos',
+    code: words.n6DigitCode,
     submit: 'Confirmar e entrar',
     notArrived: 'Não recebeu? Confira a caixa de spam ou',
     startOver: 'volte e confira o endereço',
@@ -163,13 +165,13 @@ export const messages = {
     alreadyIn: 'Já tenho senha, quero entrar',
   },
   customer: {
-    title: 'Minhas compras',
+    title: words.myPurchases,
     text: 'Informe o e-mail usado na compra. Enviaremos um código, sem senha.',
     submit: 'Enviar código',
     codeTitle: 'Digite o código',
     codeText: (email: string) =>
       `Se houver compras com ${email}, o código de 6 dígitos será enviado em instantes.`,
-    enter: 'Ver minhas compras',
+    enter: words.viewMyPurchases,
     otherEmail: 'Usar outro e-mail',
     lost: 'Não lembra o e-mail? Busque pelo pedido',
   },

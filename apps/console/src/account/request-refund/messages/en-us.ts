@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { RequestRefundMessages } from './pt-br.ts'
 
 export const messages = {
@@ -18,7 +19,7 @@ export const messages = {
     descriptorProblem: 'Enter at least 4 letters of the name.',
     day: 'Date of the charge',
     dayMissing: 'Enter the date.',
-    amount: 'Amount',
+    amount: words.amount,
     amountMissing: 'Enter the amount.',
     submit: 'Get a code by email',
     sameAnswer:
@@ -27,7 +28,7 @@ export const messages = {
   },
   code: {
     title: 'Enter the code',
-    label: '6-digit code',
+    label: words.n6DigitCode,
     submit: 'Continue',
     other: 'Search another way',
     notMine: 'This is not my email',
@@ -36,13 +37,13 @@ export const messages = {
     title: 'Report an unrecognized charge',
     text: 'Enter the details of the charge. The store answers and, if that does not solve it, our team decides.',
     evidences: 'How to prove the charge',
-    evidence: { CARD: 'Card', DOCUMENT: 'CPF or CNPJ' },
+    evidence: { CARD: words.card, DOCUMENT: words.cpfOrCnpj },
     lastFour: 'Last 4 digits of the card',
     lastFourProblem: 'Enter the last 4 digits.',
     document: 'CPF or CNPJ of the payer',
     email: 'Your email for the answer',
     emailHelp: 'The answer is sent to this email, which the store does not see.',
-    message: 'Message',
+    message: words.message,
     submit: 'Send report',
     sameAnswer: 'For security, this page does not say whether the charge was found.',
     sentTitle: 'Report sent',
@@ -70,9 +71,9 @@ export const messages = {
     guarantee: 'Within the store’s guarantee. If the store declines, you can appeal.',
     items: 'Items to refund',
     itemsMissing: 'Choose at least one item.',
-    reason: 'Reason',
+    reason: words.reason,
     reasonHelp: 'Optional. Sent to the store.',
-    youGet: 'You receive',
+    youGet: words.youReceive,
     submit: (amount) => `Request a refund of ${amount}`,
     subscription: 'The refund is for the last charge. To avoid new charges, cancel the subscription.',
     toSubscriptions: 'View subscriptions',
@@ -90,6 +91,6 @@ export const messages = {
     requestedText: (protocol) => `Reference ${protocol}. The answer will be sent by email.`,
     again: 'Request again',
     otherPurchase: 'Choose another purchase',
-    toPurchases: 'View my purchases',
+    toPurchases: words.viewMyPurchases,
   },
 } satisfies RequestRefundMessages

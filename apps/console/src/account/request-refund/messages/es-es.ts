@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/es-es.ts'
 import type { RequestRefundMessages } from './pt-br.ts'
 
 export const messages = {
@@ -18,7 +19,7 @@ export const messages = {
     descriptorProblem: 'Escribe al menos 4 letras del nombre.',
     day: 'Fecha del cargo',
     dayMissing: 'Escribe la fecha.',
-    amount: 'Importe',
+    amount: words.amount,
     amountMissing: 'Escribe el importe.',
     submit: 'Recibir código por correo',
     sameAnswer: 'Si hay una compra con esos datos, el código se enviará en 1 minuto al correo de la compra.',
@@ -26,7 +27,7 @@ export const messages = {
   },
   code: {
     title: 'Escribe el código',
-    label: 'Código de 6 dígitos',
+    label: words.n6DigitCode,
     submit: 'Continuar',
     other: 'Buscar de otra forma',
     notMine: 'No es mi correo',
@@ -35,13 +36,13 @@ export const messages = {
     title: 'Reportar un cargo no reconocido',
     text: 'Indica los datos del cargo. La tienda responde y, si no lo resuelve, decide nuestro equipo.',
     evidences: 'Cómo comprobar el cargo',
-    evidence: { CARD: 'Tarjeta', DOCUMENT: 'CPF o CNPJ' },
+    evidence: { CARD: words.card, DOCUMENT: words.cpfOrCnpj },
     lastFour: 'Últimos 4 dígitos de la tarjeta',
     lastFourProblem: 'Escribe los últimos 4 dígitos.',
     document: 'CPF o CNPJ de quien pagó',
     email: 'Tu correo para la respuesta',
     emailHelp: 'La respuesta se envía a este correo, que la tienda no ve.',
-    message: 'Mensaje',
+    message: words.message,
     submit: 'Enviar reporte',
     sameAnswer: 'Por seguridad, no mostramos aquí si el cargo fue encontrado.',
     sentTitle: 'Reporte enviado',
@@ -69,9 +70,9 @@ export const messages = {
     guarantee: 'Dentro de la garantía de la tienda. Si la tienda lo rechaza, puedes reclamar.',
     items: 'Artículos a reembolsar',
     itemsMissing: 'Elige al menos un artículo.',
-    reason: 'Motivo',
+    reason: words.reason,
     reasonHelp: 'Opcional. Se envía a la tienda.',
-    youGet: 'Recibes',
+    youGet: words.youReceive,
     submit: (amount) => `Solicitar reembolso de ${amount}`,
     subscription: 'El reembolso es del último cobro. Para evitar nuevos cobros, cancela la suscripción.',
     toSubscriptions: 'Ver suscripciones',
@@ -89,6 +90,6 @@ export const messages = {
     requestedText: (protocol) => `Protocolo ${protocol}. La respuesta se enviará por correo.`,
     again: 'Solicitar de nuevo',
     otherPurchase: 'Elegir otra compra',
-    toPurchases: 'Ver mis compras',
+    toPurchases: words.viewMyPurchases,
   },
 } satisfies RequestRefundMessages

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type RequestRefundMessages = typeof messages
 
 export const messages = {
@@ -18,7 +20,7 @@ export const messages = {
     descriptorProblem: 'Informe pelo menos 4 letras do nome.',
     day: 'Data da cobrança',
     dayMissing: 'Informe a data.',
-    amount: 'Valor',
+    amount: words.amount,
     amountMissing: 'Informe o valor.',
     submit: 'Receber código por e-mail',
     sameAnswer:
@@ -27,7 +29,7 @@ export const messages = {
   },
   code: {
     title: 'Digite o código',
-    label: 'Código de 6 dígitos',
+    label: words.n6DigitCode,
     submit: 'Continuar',
     other: 'Buscar de outra forma',
     notMine: 'Não é meu e-mail',
@@ -36,13 +38,13 @@ export const messages = {
     title: 'Relatar cobrança não reconhecida',
     text: 'Informe os dados da cobrança. A loja responde e, se não resolver, nossa equipe decide.',
     evidences: 'Como comprovar a cobrança',
-    evidence: { CARD: 'Cartão', DOCUMENT: 'CPF ou CNPJ' },
+    evidence: { CARD: words.card, DOCUMENT: words.cpfOrCnpj },
     lastFour: '4 últimos dígitos do cartão',
     lastFourProblem: 'Informe os 4 últimos dígitos.',
     document: 'CPF ou CNPJ do pagador',
     email: 'Seu e-mail para resposta',
     emailHelp: 'A resposta é enviada para este e-mail, que a loja não vê.',
-    message: 'Mensagem',
+    message: words.message,
     submit: 'Enviar relato',
     sameAnswer: 'Por segurança, não mostramos aqui se a cobrança foi encontrada.',
     sentTitle: 'Relato enviado',
@@ -70,9 +72,9 @@ export const messages = {
     guarantee: 'Dentro da garantia da loja. Se a loja recusar, você pode contestar.',
     items: 'Itens a reembolsar',
     itemsMissing: 'Escolha pelo menos um item.',
-    reason: 'Motivo',
+    reason: words.reason,
     reasonHelp: 'Opcional. Enviado à loja.',
-    youGet: 'Você recebe',
+    youGet: words.youReceive,
     submit: (amount: string) => `Solicitar reembolso de ${amount}`,
     subscription: 'O reembolso é da última cobrança. Para evitar novas cobranças, cancele a assinatura.',
     toSubscriptions: 'Ver assinaturas',
@@ -93,6 +95,6 @@ export const messages = {
     requestedText: (protocol: string) => `Protocolo ${protocol}. A resposta será enviada por e-mail.`,
     again: 'Solicitar novamente',
     otherPurchase: 'Escolher outra compra',
-    toPurchases: 'Ver minhas compras',
+    toPurchases: words.viewMyPurchases,
   },
 }

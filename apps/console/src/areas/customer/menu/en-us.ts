@@ -1,7 +1,8 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
-  name: 'My purchases',
-  groups: { account: 'Account' },
-  screens: { purchases: 'Purchases', accessPurchases: 'My library', accountSecurity: 'Security' },
+  name: words.myPurchases,
+  groups: { account: words.account },
+  screens: { purchases: words.purchases, accessPurchases: 'My library', accountSecurity: words.security },
 } satisfies MenuMessages

@@ -1,7 +1,8 @@
+import { words } from '#i18n/words/es-es.ts'
 import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
-  name: 'Mis compras',
-  groups: { account: 'Cuenta' },
-  screens: { purchases: 'Compras', accessPurchases: 'Mis accesos', accountSecurity: 'Seguridad' },
+  name: words.myPurchases,
+  groups: { account: words.account },
+  screens: { purchases: words.purchases, accessPurchases: 'Mis accesos', accountSecurity: words.security },
 } satisfies MenuMessages

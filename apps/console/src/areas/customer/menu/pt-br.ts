@@ -1,7 +1,9 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MenuMessages = typeof messages
 
 export const messages = {
-  name: 'Minhas compras',
-  groups: { account: 'Conta' },
-  screens: { purchases: 'Compras', accessPurchases: 'Meus acessos', accountSecurity: 'Segurança' },
+  name: words.myPurchases,
+  groups: { account: words.account },
+  screens: { purchases: words.purchases, accessPurchases: 'Meus acessos', accountSecurity: words.security },
 }

@@ -1,7 +1,9 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MenuMessages = typeof messages
 
 export const messages = {
-  name: 'Gerente',
-  groups: { account: 'Conta' },
-  screens: { dashboard: 'Painel', managerUsers: 'Carteira', accountSecurity: 'Segurança' },
+  name: words.manager,
+  groups: { account: words.account },
+  screens: { dashboard: words.dashboard, managerUsers: words.portfolio, accountSecurity: words.security },
 }

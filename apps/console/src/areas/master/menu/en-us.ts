@@ -1,19 +1,20 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
-  name: 'Operations',
-  groups: { customers: 'Customers', logs: 'Logs', account: 'Account' },
+  name: words.operations,
+  groups: { customers: 'Customers', logs: 'Logs', account: words.account },
   screens: {
-    dashboard: 'Dashboard',
-    platforms: 'Platforms',
-    newPlatform: 'New platform',
-    platform: 'Platform',
-    administrators: 'Administrators',
-    charges: 'Charges',
-    notifications: 'Announcements',
-    webhookLogs: 'Webhooks',
-    sessionLogs: 'Sign-ins',
-    subscriptionLogs: 'Subscriptions',
-    accountSecurity: 'Security',
+    dashboard: words.dashboard,
+    platforms: words.platforms,
+    newPlatform: words.newPlatform,
+    platform: words.platform,
+    administrators: words.administrators,
+    charges: words.charges,
+    notifications: words.announcements,
+    webhookLogs: words.webhooks,
+    sessionLogs: words.signIns,
+    subscriptionLogs: words.subscriptions,
+    accountSecurity: words.security,
   },
 } satisfies MenuMessages

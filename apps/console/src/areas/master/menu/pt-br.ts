@@ -1,19 +1,21 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MenuMessages = typeof messages
 
 export const messages = {
-  name: 'Operação',
-  groups: { customers: 'Clientes', logs: 'Registros', account: 'Conta' },
+  name: words.operations,
+  groups: { customers: 'Clientes', logs: 'Registros', account: words.account },
   screens: {
-    dashboard: 'Painel',
-    platforms: 'Plataformas',
-    newPlatform: 'Nova plataforma',
-    platform: 'Plataforma',
-    administrators: 'Administradores',
-    charges: 'Cobranças',
-    notifications: 'Avisos',
-    webhookLogs: 'Webhooks',
-    sessionLogs: 'Acessos',
-    subscriptionLogs: 'Assinaturas',
-    accountSecurity: 'Segurança',
+    dashboard: words.dashboard,
+    platforms: words.platforms,
+    newPlatform: words.newPlatform,
+    platform: words.platform,
+    administrators: words.administrators,
+    charges: words.charges,
+    notifications: words.announcements,
+    webhookLogs: words.webhooks,
+    sessionLogs: words.signIns,
+    subscriptionLogs: words.subscriptions,
+    accountSecurity: words.security,
   },
 }

@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { AccountSecurityMessages } from './pt-br.ts'
 
 export const messages = {
@@ -5,7 +6,7 @@ export const messages = {
   purposeWithoutPassword: 'Passkeys and devices signed in to your account.',
   purpose: 'Passkeys, password, two-step verification and connected devices.',
   password: {
-    title: 'Password',
+    title: words.password,
     text: 'When you change the password, other devices are signed out.',
     current: 'Current password',
     next: 'New password',
@@ -14,7 +15,7 @@ export const messages = {
   },
   secondFactor: {
     title: 'Authenticator app',
-    on: 'On',
+    on: words.on,
     off: 'Off',
     text: 'A 6-digit code from the app, required besides the password.',
     start: 'Turn on',
@@ -27,7 +28,7 @@ export const messages = {
     qrLabel: 'QR code for the authenticator app',
     secret: 'Or type the key in the app:',
     enter: '2. Enter the 6-digit code shown in the app.',
-    code: '6-digit code',
+    code: words.n6DigitCode,
     enable: 'Turn on',
     codesTitle: 'Save your recovery codes',
     codesText:
@@ -54,10 +55,10 @@ export const messages = {
     rename: 'Rename',
     renameLabel: (label) => `Rename the passkey ${label}`,
     renameTitle: 'Rename passkey',
-    name: 'Name',
+    name: words.name,
     nameHelp: 'Identifies the device of the passkey.',
     renamed: 'Passkey renamed.',
-    remove: 'Remove',
+    remove: words.remove,
     removeLabel: (label) => `Remove the passkey ${label}`,
     removeTitle: 'Remove this passkey?',
     removeText: (label) =>
@@ -75,7 +76,7 @@ export const messages = {
     current: 'This device',
     lastSeen: (when: string) => `Last access ${when}`,
     since: (when: string) => `Signed in on ${when}`,
-    revoke: 'End',
+    revoke: words.end,
     revokeLabel: (device: string) => `End the session on ${device}`,
     revokeTitle: 'End this session?',
     revokeText: (device: string) => `${device} will be signed out and will have to sign in again.`,

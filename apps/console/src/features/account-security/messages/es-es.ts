@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/es-es.ts'
 import type { AccountSecurityMessages } from './pt-br.ts'
 
 export const messages = {
@@ -5,7 +6,7 @@ export const messages = {
   purposeWithoutPassword: 'Passkeys y dispositivos conectados a tu cuenta.',
   purpose: 'Passkeys, contraseña, verificación en dos pasos y dispositivos conectados.',
   password: {
-    title: 'Contraseña',
+    title: words.password,
     text: 'Al cambiar la contraseña, los demás dispositivos se desconectan.',
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
@@ -14,7 +15,7 @@ export const messages = {
   },
   secondFactor: {
     title: 'Aplicación de autenticación',
-    on: 'Activa',
+    on: words.on,
     off: 'Desactivada',
     text: 'Código de 6 dígitos de la aplicación, exigido además de la contraseña.',
     start: 'Activar',
@@ -27,7 +28,7 @@ export const messages = {
     qrLabel: 'Código QR para la aplicación de autenticación',
     secret: 'O escribe la clave en la aplicación:',
     enter: '2. Escribe el código de 6 dígitos que muestra la aplicación.',
-    code: 'Código de 6 dígitos',
+    code: words.n6DigitCode,
     enable: 'Activar',
     codesTitle: 'Guarda tus códigos de recuperación',
     codesText:
@@ -56,10 +57,10 @@ export const messages = {
     rename: 'Renombrar',
     renameLabel: (label) => `Renombrar la passkey ${label}`,
     renameTitle: 'Renombrar passkey',
-    name: 'Nombre',
+    name: words.name,
     nameHelp: 'Identifica el dispositivo de la passkey.',
     renamed: 'Passkey renombrada.',
-    remove: 'Eliminar',
+    remove: words.remove,
     removeLabel: (label) => `Eliminar la passkey ${label}`,
     removeTitle: '¿Eliminar esta passkey?',
     removeText: (label) =>
@@ -77,7 +78,7 @@ export const messages = {
     current: 'Este dispositivo',
     lastSeen: (when) => `Último acceso ${when}`,
     since: (when) => `Entró el ${when}`,
-    revoke: 'Cerrar',
+    revoke: words.end,
     revokeLabel: (device) => `Cerrar la sesión en ${device}`,
     revokeTitle: '¿Cerrar esta sesión?',
     revokeText: (device) => `${device} se desconectará y tendrá que entrar de nuevo.`,

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type AccountSecurityMessages = typeof messages
 
 export const messages = {
@@ -5,7 +7,7 @@ export const messages = {
   purposeWithoutPassword: 'Passkeys e dispositivos conectados à sua conta.',
   purpose: 'Passkeys, senha, verificação em duas etapas e dispositivos conectados.',
   password: {
-    title: 'Senha',
+    title: words.password,
     text: 'Ao alterar a senha, os outros dispositivos são desconectados.',
     current: 'Senha atual',
     next: 'Nova senha',
@@ -14,7 +16,7 @@ export const messages = {
   },
   secondFactor: {
     title: 'Aplicativo autenticador',
-    on: 'Ativa',
+    on: words.on,
     off: 'Desativada',
     text: 'Código de 6 dígitos do aplicativo, exigido além da senha.',
     start: 'Ativar',
@@ -27,7 +29,7 @@ export const messages = {
     qrLabel: 'QR code para o aplicativo autenticador',
     secret: 'Ou digite a chave no aplicativo:',
     enter: '2. Digite o código de 6 dígitos exibido no aplicativo.',
-    code: 'Código de 6 dígitos',
+    code: words.n6DigitCode,
     enable: 'Ativar',
     codesTitle: 'Guarde seus códigos de recuperação',
     codesText:
@@ -54,10 +56,10 @@ export const messages = {
     rename: 'Renomear',
     renameLabel: (label: string) => `Renomear a passkey ${label}`,
     renameTitle: 'Renomear passkey',
-    name: 'Nome',
+    name: words.name,
     nameHelp: 'Identifica o dispositivo da passkey.',
     renamed: 'Passkey renomeada.',
-    remove: 'Remover',
+    remove: words.remove,
     removeLabel: (label: string) => `Remover a passkey ${label}`,
     removeTitle: 'Remover esta passkey?',
     removeText: (label: string) =>
@@ -75,7 +77,7 @@ export const messages = {
     current: 'Este dispositivo',
     lastSeen: (when: string) => `Último acesso ${when}`,
     since: (when: string) => `Entrou em ${when}`,
-    revoke: 'Encerrar',
+    revoke: words.end,
     revokeLabel: (device: string) => `Encerrar a sessão em ${device}`,
     revokeTitle: 'Encerrar esta sessão?',
     revokeText: (device: string) => `${device} será desconectado e precisará entrar novamente.`,

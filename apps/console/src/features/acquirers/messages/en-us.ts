@@ -1,13 +1,14 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { AcquirerHealthMessages } from './pt-br.ts'
 
 export const messages: AcquirerHealthMessages = {
-  title: 'Acquirers',
+  title: words.acquirers,
   detail: 'in the last 24 h',
   standing: {
-    WELL: 'Active',
+    WELL: words.activeFeminine,
     FAILING: 'Failing',
     RESTING: 'Paused due to failures',
-    PAUSED: 'Paused',
+    PAUSED: words.paused,
     UNUSED: 'No method',
   },
   paid: (part, whole) => `${part} of ${whole} charges paid`,

@@ -1,13 +1,15 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type AcquirerHealthMessages = typeof messages
 
 export const messages = {
-  title: 'Adquirentes',
+  title: words.acquirers,
   detail: 'nas últimas 24 h',
   standing: {
-    WELL: 'Ativa',
+    WELL: words.activeFeminine,
     FAILING: 'Com falhas',
     RESTING: 'Pausada por falhas',
-    PAUSED: 'Pausada',
+    PAUSED: words.paused,
     UNUSED: 'Sem método',
   },
   paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,

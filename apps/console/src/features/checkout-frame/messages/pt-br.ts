@@ -1,9 +1,11 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type CheckoutFrameMessages = typeof messages
 
 export const messages = {
   title: 'Prévia do checkout',
   widths: 'Largura da prévia',
-  phone: 'Celular',
+  phone: words.mobilePhone,
   tablet: 'Tablet',
   desktop: 'Desktop',
 }

@@ -1,15 +1,16 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { PartnersMessages } from './pt-br.ts'
 
 export const messages: PartnersMessages = {
   status: {
     REQUESTED: 'Requested',
-    ACTIVE: 'Active',
-    PAUSED: 'Paused',
-    REFUSED: 'Declined',
+    ACTIVE: words.activeFeminine,
+    PAUSED: words.paused,
+    REFUSED: words.declinedFeminine,
     BLOCKED: 'Blocked',
     ENDED: 'Ended',
-    WITHDRAWN: 'Canceled',
-    EXPIRED: 'Expired',
+    WITHDRAWN: words.canceledFeminine,
+    EXPIRED: words.expiredFeminine,
   },
   rule: { LAST_CLICK: 'last click', FIRST_CLICK: 'first click' },
   window: (days) => (days === null ? 'no limit' : `${days} days`),

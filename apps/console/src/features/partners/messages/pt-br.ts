@@ -1,15 +1,17 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type PartnersMessages = typeof messages
 
 export const messages = {
   status: {
     REQUESTED: 'Solicitada',
-    ACTIVE: 'Ativa',
-    PAUSED: 'Pausada',
-    REFUSED: 'Recusada',
+    ACTIVE: words.activeFeminine,
+    PAUSED: words.paused,
+    REFUSED: words.declinedFeminine,
     BLOCKED: 'Bloqueada',
     ENDED: 'Encerrada',
-    WITHDRAWN: 'Cancelada',
-    EXPIRED: 'Expirada',
+    WITHDRAWN: words.canceledFeminine,
+    EXPIRED: words.expiredFeminine,
   },
   rule: { LAST_CLICK: 'último clique', FIRST_CLICK: 'primeiro clique' },
   window: (days: number | null) => (days === null ? 'sem prazo' : `${days} dias`),

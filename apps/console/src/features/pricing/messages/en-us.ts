@@ -1,4 +1,5 @@
 import { paymentWords } from '@balcao/domain/payment-words/en-us'
+import { words } from '#i18n/words/en-us.ts'
 import type { PricingMessages } from './pt-br.ts'
 
 export const messages = {
@@ -11,10 +12,10 @@ export const messages = {
   account: (method: string) => `Breakdown (${method})`,
   choose: 'Breakdown method',
   pays: 'Buyer pays',
-  fee: 'Fee',
+  fee: words.fee,
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,
-  coProducers: 'Co-production',
-  receive: 'You receive',
+  coProducers: words.coProduction,
+  receive: words.youReceive,
   reserve: (days: number) => `reserve released in ${days} days`,
   withAffiliate: 'With an affiliate',
   installments: 'Installments shown to the buyer',

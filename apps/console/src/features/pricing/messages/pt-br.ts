@@ -1,4 +1,5 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
+import { words } from '#i18n/words/pt-br.ts'
 
 export type PricingMessages = typeof messages
 
@@ -12,10 +13,10 @@ export const messages = {
   account: (method: string) => `Detalhamento (${method})`,
   choose: 'Método do detalhamento',
   pays: 'Comprador paga',
-  fee: 'Taxa',
+  fee: words.fee,
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,
-  coProducers: 'Coprodução',
-  receive: 'Você recebe',
+  coProducers: words.coProduction,
+  receive: words.youReceive,
   reserve: (days: number) => `reserva liberada em ${days} dias`,
   withAffiliate: 'Com afiliado',
   installments: 'Parcelas exibidas ao comprador',

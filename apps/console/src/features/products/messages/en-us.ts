@@ -1,16 +1,17 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { ProductsMessages } from './pt-br.ts'
 
 export const messages = {
   status: {
     DRAFT: 'Draft',
-    SUBMITTED: 'In review',
-    NEEDS_CHANGES: 'Changes requested',
-    APPROVED: 'Approved',
+    SUBMITTED: words.inReview,
+    NEEDS_CHANGES: words.changesRequested,
+    APPROVED: words.approved,
     PAUSED: 'Paused',
-    REJECTED: 'Declined',
-    SUSPENDED: 'Suspended',
+    REJECTED: words.declined,
+    SUSPENDED: words.suspended,
   },
   sellsInReview: 'already on sale',
   changeInReview: 'change in review',
-  type: { DIGITAL: 'Digital', FISICO: 'Physical' },
+  type: { DIGITAL: words.digital, FISICO: words.physical },
 } satisfies ProductsMessages

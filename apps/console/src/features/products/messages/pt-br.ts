@@ -1,16 +1,18 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type ProductsMessages = typeof messages
 
 export const messages = {
   status: {
     DRAFT: 'Rascunho',
-    SUBMITTED: 'Em análise',
-    NEEDS_CHANGES: 'Ajustes solicitados',
-    APPROVED: 'Aprovado',
+    SUBMITTED: words.inReview,
+    NEEDS_CHANGES: words.changesRequested,
+    APPROVED: words.approved,
     PAUSED: 'Pausado',
-    REJECTED: 'Recusado',
-    SUSPENDED: 'Suspenso',
+    REJECTED: words.declined,
+    SUSPENDED: words.suspended,
   },
   sellsInReview: 'já à venda',
   changeInReview: 'alteração em análise',
-  type: { DIGITAL: 'Digital', FISICO: 'Físico' },
+  type: { DIGITAL: words.digital, FISICO: words.physical },
 }

@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { AccountingMessages } from './pt-br.ts'
 
 export const messages = {
@@ -5,16 +6,16 @@ export const messages = {
   purpose: 'Accounting entries as a file, checked against the closed days.',
   ask: 'New file',
   column: {
-    period: 'Period',
+    period: words.period,
     format: 'Format',
-    state: 'Status',
+    state: words.status,
     rows: 'Lines',
     difference: 'Difference',
     requested: 'Requested by',
   },
   period: (from: string, to: string) => `${from} to ${to}`,
   state: { WAITING: 'Generating', READY: 'Ready', FAILED: 'Mismatch' },
-  download: 'Download',
+  download: words.download,
   empty: {
     title: 'No files',
     text: 'Choose the period. The file is generated in the background and stays here, with its hash.',
@@ -29,9 +30,9 @@ export const messages = {
     credit: 'Credits',
     difference: 'Difference',
     noLines: 'No entries in the period.',
-    file: 'File',
+    file: words.file,
     requester: 'Requested by',
-    requested: 'Requested on',
+    requested: words.requestedOn,
     ready: 'Ready on',
     rows: 'Lines',
     size: 'Size',
@@ -53,7 +54,7 @@ export const messages = {
     'manager:withdrawing': 'Managers: in withdrawal',
     'manager:debt': 'Managers: negative balance',
     'platform:fee': 'Fee revenue',
-    'platform:interest': 'Installment interest',
+    'platform:interest': words.installmentInterest,
     'platform:anticipation': 'Advance revenue',
     'platform:cost': 'Costs',
     'platform:loss': 'Losses',

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type AccountingMessages = typeof messages
 
 export const messages = {
@@ -5,16 +7,16 @@ export const messages = {
   purpose: 'Lançamentos contábeis em arquivo, conferidos com os dias fechados.',
   ask: 'Novo arquivo',
   column: {
-    period: 'Período',
+    period: words.period,
     format: 'Formato',
-    state: 'Status',
+    state: words.status,
     rows: 'Linhas',
     difference: 'Diferença',
     requested: 'Solicitado por',
   },
   period: (from: string, to: string) => `${from} a ${to}`,
   state: { WAITING: 'Gerando', READY: 'Pronto', FAILED: 'Divergente' },
-  download: 'Baixar',
+  download: words.download,
   empty: {
     title: 'Nenhum arquivo',
     text: 'Escolha o período. O arquivo é gerado em segundo plano e fica disponível aqui, com o hash.',
@@ -29,9 +31,9 @@ export const messages = {
     credit: 'Créditos',
     difference: 'Diferença',
     noLines: 'Nenhum lançamento no período.',
-    file: 'Arquivo',
+    file: words.file,
     requester: 'Solicitado por',
-    requested: 'Solicitado em',
+    requested: words.requestedOn,
     ready: 'Pronto em',
     rows: 'Linhas',
     size: 'Tamanho',
@@ -53,7 +55,7 @@ export const messages = {
     'manager:withdrawing': 'Gerentes: em saque',
     'manager:debt': 'Gerentes: saldo devedor',
     'platform:fee': 'Receita de taxas',
-    'platform:interest': 'Juros do parcelamento',
+    'platform:interest': words.installmentInterest,
     'platform:anticipation': 'Receita de antecipações',
     'platform:cost': 'Custos',
     'platform:loss': 'Perdas',

@@ -1,20 +1,32 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type ManageBankAccountsMessages = typeof messages
 
 export const messages = {
-  title: 'Contas bancárias',
+  title: words.bankAccounts,
   purpose: 'Chaves Pix e contas para saque. Aprove apenas contas do próprio titular.',
-  search: 'Nome ou e-mail',
-  filter: 'Status',
-  all: 'Todas',
-  states: { IN_REVIEW: 'Em análise', VERIFIED: 'Aprovadas', REFUSED: 'Recusadas', REMOVED: 'Removidas' },
-  state: { IN_REVIEW: 'Em análise', VERIFIED: 'Aprovada', REFUSED: 'Recusada', REMOVED: 'Removida' },
+  search: words.nameOrEmail,
+  filter: words.status,
+  all: words.allFemininePlural,
+  states: {
+    IN_REVIEW: words.inReview,
+    VERIFIED: words.approvedFemininePlural,
+    REFUSED: words.declinedFemininePlural,
+    REMOVED: 'Removidas',
+  },
+  state: {
+    IN_REVIEW: words.inReview,
+    VERIFIED: words.approvedFeminine,
+    REFUSED: words.declinedFeminine,
+    REMOVED: 'Removida',
+  },
   usableFrom: (moment: string) => `recebe a partir de ${moment}`,
   column: {
     person: 'Vendedor ou gerente',
-    destination: 'Conta',
+    destination: words.account,
     holder: 'Titular',
     sent: 'Enviada em',
-    state: 'Status',
+    state: words.status,
   },
   matches: 'Documento igual ao do cadastro',
   differs: 'Documento diferente do cadastro',
@@ -22,20 +34,20 @@ export const messages = {
   noDocument: 'Cadastro sem documento',
   rowLabel: (name: string, account: string) => `${name}, ${account}`,
   approve: {
-    label: 'Aprovar',
+    label: words.approve,
     title: (name: string) => `Aprovar a conta de ${name}?`,
     text: 'Saques são liberados após a carência.',
     done: 'Conta aprovada',
   },
   refuse: {
-    label: 'Recusar',
+    label: words.decline,
     title: (name: string) => `Recusar a conta de ${name}?`,
     text: 'Nenhum saque é enviado para esta conta. A pessoa recebe o motivo e pode cadastrar outra.',
     done: 'Conta recusada',
   },
   reasonHelp: 'Por exemplo: Banco não suportado, tente outro.',
   empty: {
-    title: 'Fila em dia',
+    title: words.queueUpToDate,
     text: 'Novas contas que precisam de análise aparecem aqui.',
   },
 }

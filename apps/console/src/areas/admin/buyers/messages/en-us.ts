@@ -1,4 +1,5 @@
 import { cartWords } from '@balcao/domain/cart-words/en-us'
+import { words } from '#i18n/words/en-us.ts'
 import type { BuyersMessages } from './pt-br.ts'
 
 export const messages: BuyersMessages = {
@@ -11,29 +12,29 @@ export const messages: BuyersMessages = {
   },
   none: { title: 'No buyer found', text: 'Check the email, CPF or order code.' },
   lastOrder: (day) => `Last order on ${day}`,
-  loading: 'Buyer',
+  loading: words.buyer,
   since: (day) => `Buyer since ${day}`,
   audited: 'This view was recorded in the audit log.',
   sum: {
-    paid: 'Paid',
+    paid: words.paid,
     kept: 'Completed',
-    refunded: 'Refunded',
-    disputed: 'In dispute',
+    refunded: words.refunded,
+    disputed: words.inDispute,
     sales: (count) => (count === 1 ? '1 paid purchase' : `${count} paid purchases`),
   },
   purchases: {
-    title: 'Purchases',
-    date: 'Date',
+    title: words.purchases,
+    date: words.date,
     product: 'Product and seller',
-    method: 'Payment',
-    amount: 'Amount',
-    status: 'Status',
-    actions: 'Actions',
+    method: words.payment,
+    amount: words.amount,
+    status: words.status,
+    actions: words.actions,
     rowLabel: (product, code) => `the purchase of ${product}, order ${code}`,
   },
   signals: {
     title: 'Risk signals',
-    attention: 'Needs attention',
+    attention: words.needsAttention,
     clear: 'No alerts',
     none: 'Not enough history yet.',
     help: 'Counted from the history on this platform. It blocks no purchase.',
@@ -69,18 +70,18 @@ export const messages: BuyersMessages = {
   disputes: {
     title: 'Disputes',
     none: 'No disputes.',
-    kind: { CHARGEBACK: 'Chargeback', PIX_MED: 'Pix return (MED)' },
+    kind: { CHARGEBACK: words.chargeback, PIX_MED: 'Pix return (MED)' },
     due: (at) => `due ${at}`,
   },
   talks: {
     title: 'Refund requests and conversations',
     none: 'No refund requests.',
-    author: { BUYER: 'Buyer', SELLER: 'Seller', STAFF: 'Platform' },
+    author: { BUYER: words.buyer, SELLER: words.seller, STAFF: words.platform },
     open: 'Open request',
     protocol: (protocol) => `Protocol ${protocol}`,
   },
   subscriptions: {
-    title: 'Subscriptions',
+    title: words.subscriptions,
     none: 'No subscriptions.',
     every: (price, days) => `${price} every ${days} days`,
   },

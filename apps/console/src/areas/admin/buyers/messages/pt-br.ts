@@ -1,4 +1,5 @@
 import { cartWords } from '@balcao/domain/cart-words/pt-br'
+import { words } from '#i18n/words/pt-br.ts'
 
 export type BuyersMessages = typeof messages
 
@@ -12,29 +13,29 @@ export const messages = {
   },
   none: { title: 'Nenhum comprador encontrado', text: 'Confira o e-mail, o CPF ou o código do pedido.' },
   lastOrder: (day: string) => `Último pedido em ${day}`,
-  loading: 'Comprador',
+  loading: words.buyer,
   since: (day: string) => `Comprador desde ${day}`,
   audited: 'Esta consulta foi registrada na auditoria.',
   sum: {
-    paid: 'Pago',
+    paid: words.paid,
     kept: 'Concluído',
-    refunded: 'Reembolsado',
-    disputed: 'Em disputa',
+    refunded: words.refunded,
+    disputed: words.inDispute,
     sales: (count: number) => (count === 1 ? '1 compra paga' : `${count} compras pagas`),
   },
   purchases: {
-    title: 'Compras',
-    date: 'Data',
+    title: words.purchases,
+    date: words.date,
     product: 'Produto e vendedor',
-    method: 'Pagamento',
-    amount: 'Valor',
-    status: 'Status',
-    actions: 'Ações',
+    method: words.payment,
+    amount: words.amount,
+    status: words.status,
+    actions: words.actions,
     rowLabel: (product: string, code: string) => `a compra de ${product}, pedido ${code}`,
   },
   signals: {
     title: 'Sinais de risco',
-    attention: 'Requer atenção',
+    attention: words.needsAttention,
     clear: 'Sem alertas',
     none: 'Ainda não há histórico suficiente.',
     help: 'Contagem do histórico nesta plataforma. Não bloqueia compras.',
@@ -72,18 +73,18 @@ export const messages = {
   disputes: {
     title: 'Disputas',
     none: 'Nenhuma disputa.',
-    kind: { CHARGEBACK: 'Chargeback', PIX_MED: 'Devolução Pix (MED)' },
+    kind: { CHARGEBACK: words.chargeback, PIX_MED: 'Devolução Pix (MED)' },
     due: (at: string) => `prazo ${at}`,
   },
   talks: {
     title: 'Solicitações de reembolso e conversas',
     none: 'Nenhuma solicitação de reembolso.',
-    author: { BUYER: 'Comprador', SELLER: 'Vendedor', STAFF: 'Plataforma' },
+    author: { BUYER: words.buyer, SELLER: words.seller, STAFF: words.platform },
     open: 'Abrir solicitação',
     protocol: (protocol: string) => `Protocolo ${protocol}`,
   },
   subscriptions: {
-    title: 'Assinaturas',
+    title: words.subscriptions,
     none: 'Nenhuma assinatura.',
     every: (price: string, days: number) => `${price} a cada ${days} dias`,
   },

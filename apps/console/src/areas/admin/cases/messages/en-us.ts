@@ -1,13 +1,14 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { CasesMessages } from './pt-br.ts'
 
 export const messages: CasesMessages = {
   title: 'Cases',
   purpose: 'Payments that need a manual decision.',
   tabs: 'Sections of the page',
-  tab: { sales: 'Sales', quarantine: 'Quarantined webhooks' },
+  tab: { sales: words.sales, quarantine: 'Quarantined webhooks' },
   quarantine: {
     text: 'Webhooks that differ from the acquirer query or match no sale.',
-    column: { acquirer: 'Acquirer', received: 'Received', why: 'Reason', sale: 'Sale' },
+    column: { acquirer: words.acquirer, received: words.received, why: words.reason, sale: 'Sale' },
     why: {
       UNKNOWN_TRANSACTION: 'The transaction matches no sale of this account.',
       OF_ANOTHER_SALE: 'The transaction belongs to another sale.',
@@ -37,19 +38,19 @@ export const messages: CasesMessages = {
       done: 'Webhook queued for processing',
     },
     discard: {
-      label: 'Discard',
+      label: words.discard,
       title: 'Discard this webhook?',
       text: 'The webhook is removed from quarantine without changing sales or amounts. The reason is recorded in the audit log.',
       done: 'Webhook discarded',
     },
   },
-  filter: { open: 'Status', opens: { open: 'Open', closed: 'Resolved' }, kind: 'Type' },
+  filter: { open: words.status, opens: { open: 'Open', closed: 'Resolved' }, kind: words.type },
   column: {
     kind: 'Case',
-    order: 'Order',
-    product: 'Product',
+    order: words.order,
+    product: words.product,
     opened: 'Opened',
-    provider: 'Acquirer',
+    provider: words.acquirer,
     held: 'Amount on hold',
   },
   kind: {
@@ -58,7 +59,7 @@ export const messages: CasesMessages = {
     DOUBLE_PAYMENT: 'Duplicate payment',
     PART_REFUND: 'Partial refund at the acquirer',
     RECEIPT_OF_ANOTHER: 'Receipt of another sale',
-    NO_ANSWER: 'No response',
+    NO_ANSWER: words.noResponse,
     UNPROVEN_RECEIPT: 'Unconfirmed receipt',
   },
   means: {
@@ -77,23 +78,23 @@ export const messages: CasesMessages = {
   },
   drawer: {
     loading: 'Case',
-    copyOrder: 'Copy order code',
+    copyOrder: words.copyOrderCode,
     held: (amount) => `${amount} on hold`,
     nothingHeld: 'No amount on hold',
     sale: 'Sale',
-    product: 'Product',
-    seller: 'Seller',
-    buyer: 'Buyer',
-    provider: 'Acquirer',
+    product: words.product,
+    seller: words.seller,
+    buyer: words.buyer,
+    provider: words.acquirer,
     transaction: 'Transaction',
     money: 'Amounts',
-    price: 'Price',
-    paid: 'Received',
-    refunded: 'Refunded',
+    price: words.price,
+    paid: words.received,
+    refunded: words.refunded,
     told: 'Payment history',
     opened: 'Opened on',
     closed: 'Resolved on',
-    decide: 'Decision',
+    decide: words.decision,
   },
   resolution: {
     HONOUR: {
@@ -127,5 +128,5 @@ export const messages: CasesMessages = {
       done: 'Case closed',
     },
   },
-  reasonHelp: 'Recorded in the audit log with your name.',
+  reasonHelp: words.recordedInTheAuditTrail,
 }

@@ -1,13 +1,15 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type CasesMessages = typeof messages
 
 export const messages = {
   title: 'Casos',
   purpose: 'Pagamentos que precisam de decisão manual.',
   tabs: 'Seções da página',
-  tab: { sales: 'Vendas', quarantine: 'Webhooks em quarentena' },
+  tab: { sales: words.sales, quarantine: 'Webhooks em quarentena' },
   quarantine: {
     text: 'Webhooks que divergem da consulta à adquirente ou não correspondem a nenhuma venda.',
-    column: { acquirer: 'Adquirente', received: 'Recebido', why: 'Motivo', sale: 'Venda' },
+    column: { acquirer: words.acquirer, received: words.received, why: words.reason, sale: 'Venda' },
     why: {
       UNKNOWN_TRANSACTION: 'A transação não corresponde a nenhuma venda desta conta.',
       OF_ANOTHER_SALE: 'A transação pertence a outra venda.',
@@ -38,19 +40,19 @@ export const messages = {
       done: 'Webhook na fila de processamento',
     },
     discard: {
-      label: 'Descartar',
+      label: words.discard,
       title: 'Descartar este webhook?',
       text: 'O webhook é removido da quarentena, sem alterar vendas nem valores. O motivo é registrado na auditoria.',
       done: 'Webhook descartado',
     },
   },
-  filter: { open: 'Status', opens: { open: 'Abertos', closed: 'Resolvidos' }, kind: 'Tipo' },
+  filter: { open: words.status, opens: { open: 'Abertos', closed: 'Resolvidos' }, kind: words.type },
   column: {
     kind: 'Caso',
-    order: 'Pedido',
-    product: 'Produto',
+    order: words.order,
+    product: words.product,
     opened: 'Aberto em',
-    provider: 'Adquirente',
+    provider: words.acquirer,
     held: 'Valor bloqueado',
   },
   kind: {
@@ -59,7 +61,7 @@ export const messages = {
     DOUBLE_PAYMENT: 'Pagamento em duplicidade',
     PART_REFUND: 'Reembolso parcial na adquirente',
     RECEIPT_OF_ANOTHER: 'Comprovante de outra venda',
-    NO_ANSWER: 'Sem resposta',
+    NO_ANSWER: words.noResponse,
     UNPROVEN_RECEIPT: 'Comprovante não confirmado',
   },
   means: {
@@ -78,23 +80,23 @@ export const messages = {
   },
   drawer: {
     loading: 'Caso',
-    copyOrder: 'Copiar código do pedido',
+    copyOrder: words.copyOrderCode,
     held: (amount: string) => `${amount} bloqueados`,
     nothingHeld: 'Nenhum valor bloqueado',
     sale: 'Venda',
-    product: 'Produto',
-    seller: 'Vendedor',
-    buyer: 'Comprador',
-    provider: 'Adquirente',
+    product: words.product,
+    seller: words.seller,
+    buyer: words.buyer,
+    provider: words.acquirer,
     transaction: 'Transação',
     money: 'Valores',
-    price: 'Preço',
-    paid: 'Recebido',
-    refunded: 'Reembolsado',
+    price: words.price,
+    paid: words.received,
+    refunded: words.refunded,
     told: 'Histórico do pagamento',
     opened: 'Aberto em',
     closed: 'Resolvido em',
-    decide: 'Decisão',
+    decide: words.decision,
   },
   resolution: {
     HONOUR: {
@@ -128,5 +130,5 @@ export const messages = {
       done: 'Caso encerrado',
     },
   },
-  reasonHelp: 'Registrado na auditoria com seu nome.',
+  reasonHelp: words.recordedInTheAuditTrail,
 }

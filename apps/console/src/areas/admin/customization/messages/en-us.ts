@@ -1,9 +1,10 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { CustomizationMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Appearance',
   purpose: 'Name, colors and images of the platform.',
-  identity: 'Identity',
+  identity: words.identity,
   identityText: 'The name appears in the dashboard, at sign-in, in the checkout footer and in emails.',
   name: 'Platform name',
   logo: 'Logo',
@@ -12,7 +13,7 @@ export const messages = {
   faviconHelp: 'Square, at least 64 px. Shown in the browser tab.',
   colours: 'Colors',
   coloursText: 'Buttons and highlights use the brand color, adjusted in the dark theme when needed.',
-  brandColor: 'Brand color',
+  brandColor: words.brandColor,
   mailColor: 'Email color',
   mailColorHelp: 'Blank: brand color.',
   contrast: 'Contrast of the brand color',
@@ -29,9 +30,9 @@ export const messages = {
   previewText: 'Preview of the changes, before saving.',
   previewMenu: 'Dashboard menu',
   previewDoor: 'Sign-in screen',
-  previewMail: 'Email',
+  previewMail: words.email,
   sample: {
-    menu: 'Sales',
+    menu: words.sales,
     door: 'Sign in',
     mailTitle: 'Your withdrawal was paid',
     mailButton: 'View balance',
@@ -39,10 +40,10 @@ export const messages = {
   schemes: 'Preview theme',
   scheme: { light: 'Light', dark: 'Dark' },
   checkout: {
-    title: 'Checkout',
+    title: words.checkout,
     text: 'New offers use the brand color. The seller can change the color and the template of each checkout.',
     template: 'Checkout template',
-    templates: { DEFAULT: 'Default', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' },
+    templates: { DEFAULT: words.default, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   },
   saved: 'Appearance saved. It takes up to a minute to update.',
   versions: 'Previous versions',
@@ -51,8 +52,8 @@ export const messages = {
   version: (number: number) => `Version ${number}`,
   savedBy: (name: string, at: string) => `${name}, ${at}`,
   original: 'Platform original',
-  current: 'Current',
-  restore: 'Restore version',
+  current: words.current,
+  restore: words.restoreVersion,
   restoreTitle: (number: number) => `Restore version ${number}?`,
   restoreText: 'Name, colors and images of this version apply to everyone.',
 } satisfies CustomizationMessages

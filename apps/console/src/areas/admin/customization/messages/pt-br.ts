@@ -1,9 +1,11 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type CustomizationMessages = typeof messages
 
 export const messages = {
   title: 'Aparência',
   purpose: 'Nome, cores e imagens da plataforma.',
-  identity: 'Identidade',
+  identity: words.identity,
   identityText: 'O nome aparece no painel, no login, no rodapé do checkout e nos e-mails.',
   name: 'Nome da plataforma',
   logo: 'Logo',
@@ -12,7 +14,7 @@ export const messages = {
   faviconHelp: 'Quadrado, com no mínimo 64 px. Exibido na aba do navegador.',
   colours: 'Cores',
   coloursText: 'Botões e destaques usam a cor da marca, ajustada no tema escuro quando necessário.',
-  brandColor: 'Cor da marca',
+  brandColor: words.brandColor,
   mailColor: 'Cor dos e-mails',
   mailColorHelp: 'Em branco: cor da marca.',
   contrast: 'Contraste da cor da marca',
@@ -29,15 +31,15 @@ export const messages = {
   previewText: 'Prévia das alterações, antes de salvar.',
   previewMenu: 'Menu do painel',
   previewDoor: 'Tela de login',
-  previewMail: 'E-mail',
-  sample: { menu: 'Vendas', door: 'Entrar', mailTitle: 'Seu saque foi pago', mailButton: 'Ver saldo' },
+  previewMail: words.email,
+  sample: { menu: words.sales, door: 'Entrar', mailTitle: 'Seu saque foi pago', mailButton: 'Ver saldo' },
   schemes: 'Tema da prévia',
   scheme: { light: 'Claro', dark: 'Escuro' },
   checkout: {
-    title: 'Checkout',
+    title: words.checkout,
     text: 'Novas ofertas usam a cor da marca. O vendedor pode alterar a cor e o modelo em cada checkout.',
     template: 'Modelo de checkout',
-    templates: { DEFAULT: 'Padrão', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' },
+    templates: { DEFAULT: words.default, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   },
   saved: 'Aparência salva. A atualização leva até um minuto.',
   versions: 'Versões anteriores',
@@ -46,8 +48,8 @@ export const messages = {
   version: (number: number) => `Versão ${number}`,
   savedBy: (name: string, at: string) => `${name}, ${at}`,
   original: 'Original da plataforma',
-  current: 'Atual',
-  restore: 'Restaurar versão',
+  current: words.current,
+  restore: words.restoreVersion,
   restoreTitle: (number: number) => `Restaurar a versão ${number}?`,
   restoreText: 'Nome, cores e imagens desta versão são aplicados a todos.',
 }

@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { DebtsMessages } from './pt-br.ts'
 
 export const messages = {
@@ -5,17 +6,17 @@ export const messages = {
   purpose: 'Sellers with a negative balance after refunds and chargebacks, with cause and expected coverage.',
   search: 'Search by name or email',
   column: {
-    person: 'Seller',
+    person: words.seller,
     since: 'Overdue for',
     cause: 'Main cause',
     covered: 'Covered by releases',
     exposed: 'Not covered',
     stage: 'Collection',
-    debt: 'Negative balance',
+    debt: words.negativeBalance,
   },
   cause: {
-    REFUND: 'Refund',
-    CHARGEBACK: 'Chargeback',
+    REFUND: words.refund,
+    CHARGEBACK: words.chargeback,
     DISPUTE_FEE: 'Dispute fee',
     ADJUSTMENT: 'Platform adjustment',
     OTHER: 'Other',
@@ -39,16 +40,16 @@ export const messages = {
     text: 'Sellers with refunds or chargebacks above their balance appear here.',
   },
   drawer: {
-    loading: 'Seller',
+    loading: words.seller,
     since: 'Overdue since',
     cause: 'Main cause',
-    email: 'Email',
-    phone: 'Phone',
+    email: words.email,
+    phone: words.phone,
     place: {
       pending: 'Pending',
-      reserve: 'Reserve',
+      reserve: words.reserve,
       held: 'On hold, in dispute or review',
-      withdrawing: 'In withdrawal',
+      withdrawing: words.inWithdrawal,
     },
     balance: 'Seller’s balance',
     nothing: 'No amounts receivable or on hold.',
@@ -80,9 +81,9 @@ export const messages = {
     text: 'If another team member approves within 24 hours, the platform takes the loss.',
     amount: 'Amount to write off',
     debt: 'Current negative balance',
-    reason: 'Reason',
-    reasonHelp: 'Visible to the approver and recorded in the audit log.',
-    confirm: 'Send for approval',
-    done: 'Proposal sent for approval',
+    reason: words.reason,
+    reasonHelp: words.visibleToTheApproverAnd,
+    confirm: words.sendForApproval,
+    done: words.proposalSentForApproval,
   },
 } satisfies DebtsMessages

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type DebtsMessages = typeof messages
 
 export const messages = {
@@ -5,17 +7,17 @@ export const messages = {
   purpose: 'Vendedores com saldo devedor após reembolsos e chargebacks, com causa e cobertura prevista.',
   search: 'Buscar por nome ou e-mail',
   column: {
-    person: 'Vendedor',
+    person: words.seller,
     since: 'Em atraso há',
     cause: 'Causa principal',
     covered: 'Coberto por liberações',
     exposed: 'Sem cobertura',
     stage: 'Cobrança',
-    debt: 'Saldo devedor',
+    debt: words.negativeBalance,
   },
   cause: {
-    REFUND: 'Reembolso',
-    CHARGEBACK: 'Chargeback',
+    REFUND: words.refund,
+    CHARGEBACK: words.chargeback,
     DISPUTE_FEE: 'Taxa de disputa',
     ADJUSTMENT: 'Ajuste da plataforma',
     OTHER: 'Outra',
@@ -39,16 +41,16 @@ export const messages = {
     text: 'Vendedores com reembolsos ou chargebacks acima do saldo aparecem aqui.',
   },
   drawer: {
-    loading: 'Vendedor',
+    loading: words.seller,
     since: 'Em atraso desde',
     cause: 'Causa principal',
-    email: 'E-mail',
-    phone: 'Telefone',
+    email: words.email,
+    phone: words.phone,
     place: {
       pending: 'A liberar',
-      reserve: 'Reserva',
+      reserve: words.reserve,
       held: 'Bloqueado, em disputa ou análise',
-      withdrawing: 'Em saque',
+      withdrawing: words.inWithdrawal,
     },
     balance: 'Saldo do vendedor',
     nothing: 'Nenhum valor a receber ou bloqueado.',
@@ -80,9 +82,9 @@ export const messages = {
     text: 'Se outra pessoa da equipe aprovar em 24 horas, a plataforma assume a perda.',
     amount: 'Valor da baixa',
     debt: 'Saldo devedor atual',
-    reason: 'Motivo',
-    reasonHelp: 'Visível para o aprovador e registrado na auditoria.',
-    confirm: 'Enviar para aprovação',
-    done: 'Proposta enviada para aprovação',
+    reason: words.reason,
+    reasonHelp: words.visibleToTheApproverAnd,
+    confirm: words.sendForApproval,
+    done: words.proposalSentForApproval,
   },
 }

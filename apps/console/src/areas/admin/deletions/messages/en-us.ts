@@ -1,18 +1,19 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { DeletionsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Data deletions',
   purpose: 'Data deletion requests and the platform’s answers.',
-  status: 'Status',
-  states: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: 'Canceled' },
-  state: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: 'Canceled' },
+  status: words.status,
+  states: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: words.canceledFemininePlural },
+  state: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: words.canceledFeminine },
   column: {
-    person: 'Person',
-    email: 'Email',
-    created: 'Requested on',
-    reason: 'Reason',
+    person: words.person,
+    email: words.email,
+    created: words.requestedOn,
+    reason: words.reason,
     answer: 'Answer',
-    state: 'Status',
+    state: words.status,
   },
   rowLabel: (person: string) => `${person}’s request`,
   empty: {
@@ -20,7 +21,7 @@ export const messages = {
     text: 'Data deletion requests appear here.',
   },
   answer: {
-    label: 'Answer',
+    label: words.answer,
     title: (person: string) => `Answer ${person}`,
     text: 'The answer closes the request and appears in the person’s account. No data is deleted automatically.',
     field: 'Answer',

@@ -1,18 +1,20 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type DeletionsMessages = typeof messages
 
 export const messages = {
   title: 'Exclusões de dados',
   purpose: 'Solicitações de exclusão de dados e respostas da plataforma.',
-  status: 'Status',
-  states: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondidas', WITHDRAWN: 'Canceladas' },
-  state: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondida', WITHDRAWN: 'Cancelada' },
+  status: words.status,
+  states: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondidas', WITHDRAWN: words.canceledFemininePlural },
+  state: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondida', WITHDRAWN: words.canceledFeminine },
   column: {
-    person: 'Pessoa',
-    email: 'E-mail',
-    created: 'Solicitado em',
-    reason: 'Motivo',
+    person: words.person,
+    email: words.email,
+    created: words.requestedOn,
+    reason: words.reason,
     answer: 'Resposta',
-    state: 'Status',
+    state: words.status,
   },
   rowLabel: (person: string) => `a solicitação de ${person}`,
   empty: {
@@ -20,7 +22,7 @@ export const messages = {
     text: 'Solicitações de exclusão de dados aparecem aqui.',
   },
   answer: {
-    label: 'Responder',
+    label: words.answer,
     title: (person: string) => `Responder a ${person}`,
     text: 'A resposta encerra a solicitação e aparece na conta da pessoa. Nenhum dado é apagado automaticamente.',
     field: 'Resposta',

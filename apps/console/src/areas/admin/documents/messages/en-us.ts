@@ -1,12 +1,22 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { DocumentValidationMessages } from './pt-br.ts'
 
 export const messages: DocumentValidationMessages = {
   title: 'Document validation',
   purpose: 'Documents sent by sellers, oldest first. Each opening is recorded in the audit log.',
-  search: 'Name or email',
-  filter: 'Status',
-  states: { IN_REVIEW: 'In review', APPROVED: 'Approved', REFUSED: 'Declined' },
-  state: { IN_REVIEW: 'In review', APPROVED: 'Approved', REFUSED: 'Declined', REPLACED: 'Replaced' },
+  search: words.nameOrEmail,
+  filter: words.status,
+  states: {
+    IN_REVIEW: words.inReview,
+    APPROVED: words.approvedMasculinePlural,
+    REFUSED: words.declinedMasculinePlural,
+  },
+  state: {
+    IN_REVIEW: words.inReview,
+    APPROVED: words.approved,
+    REFUSED: words.declined,
+    REPLACED: 'Replaced',
+  },
   queue: 'Seller queue',
   more: (total) => `${total} sellers in total. Search by name to see the others.`,
   none: 'No sellers found',
@@ -18,19 +28,19 @@ export const messages: DocumentValidationMessages = {
     ['Z', 'zoom'],
     ['G', 'rotate'],
   ],
-  personKind: { PF: 'Individual', MEI: 'MEI', PJ: 'Company' },
+  personKind: { PF: words.individual, MEI: words.mei, PJ: 'Company' },
   paper: {
-    photoDocument: 'Photo ID',
-    photoPersonWithDocument: 'Selfie with ID',
-    photoDocumentSocialContract: 'Articles of association',
-    addressProof: 'Proof of address',
+    photoDocument: words.photoId,
+    photoPersonWithDocument: words.selfieWithId,
+    photoDocumentSocialContract: words.articlesOfAssociation,
+    addressProof: words.proofOfAddress,
     balanceSheet: 'Balance sheet',
   },
   shortPaper: {
     photoDocument: 'Document',
     photoPersonWithDocument: 'Selfie',
     photoDocumentSocialContract: 'Articles',
-    addressProof: 'Address',
+    addressProof: words.address,
     balanceSheet: 'Balance sheet',
   },
   refusal: {
@@ -61,14 +71,14 @@ export const messages: DocumentValidationMessages = {
   },
   registered: {
     title: 'Registration details',
-    name: 'Name',
-    document: 'CPF or CNPJ',
-    kind: 'Type',
+    name: words.name,
+    document: words.cpfOrCnpj,
+    kind: words.type,
     tradeName: 'Trade name',
-    address: 'Address',
+    address: words.address,
     monthly: 'Expected monthly revenue',
-    email: 'Email',
-    since: 'Registered',
+    email: words.email,
+    since: words.registered,
     checks: 'Checks',
     digits: { good: 'CPF or CNPJ with valid digits', bad: 'CPF or CNPJ missing or invalid' },
     alone: {
@@ -85,16 +95,16 @@ export const messages: DocumentValidationMessages = {
     audited: 'Each document you open is recorded in the audit log with your name.',
   },
   decision: {
-    title: 'Decision',
+    title: words.decision,
     of: (paper, seller) => `Decision: ${paper}, ${seller}`,
     tryNumber: (tries) => `Attempt ${tries}`,
     before: (refusal, by, at) =>
       `Previous attempt declined: ${refusal.toLowerCase()}${by === '' ? '' : `, by ${by}`}${at === '' ? '' : ` on ${at}`}.`,
     openFirst: 'Open the document to decide.',
-    approve: 'Approve',
-    refuse: 'Decline',
+    approve: words.approve,
+    refuse: words.decline,
     approving: (paper, seller) => `${seller}’s ${paper} will be approved. The seller sees the new status.`,
-    reason: 'Reason',
+    reason: words.reason,
     note: 'Explanation for the seller',
     noteHelp: 'Corrections for the next upload. Only this document will be requested again.',
     save: 'Save and go to next',
@@ -102,7 +112,7 @@ export const messages: DocumentValidationMessages = {
     refused: 'Document declined',
   },
   empty: {
-    IN_REVIEW: { title: 'Queue up to date', text: 'No documents in review. New ones appear here.' },
+    IN_REVIEW: { title: words.queueUpToDate, text: 'No documents in review. New ones appear here.' },
     REFUSED: {
       title: 'No declined documents',
       text: 'Declined documents appear here until they are resent.',

@@ -1,13 +1,24 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type DocumentValidationMessages = typeof messages
 
 export const messages = {
   title: 'Validação de documentos',
   purpose:
     'Documentos enviados pelos vendedores, do mais antigo ao mais recente. Cada abertura é registrada na auditoria.',
-  search: 'Nome ou e-mail',
-  filter: 'Status',
-  states: { IN_REVIEW: 'Em análise', APPROVED: 'Aprovados', REFUSED: 'Recusados' },
-  state: { IN_REVIEW: 'Em análise', APPROVED: 'Aprovado', REFUSED: 'Recusado', REPLACED: 'Substituído' },
+  search: words.nameOrEmail,
+  filter: words.status,
+  states: {
+    IN_REVIEW: words.inReview,
+    APPROVED: words.approvedMasculinePlural,
+    REFUSED: words.declinedMasculinePlural,
+  },
+  state: {
+    IN_REVIEW: words.inReview,
+    APPROVED: words.approved,
+    REFUSED: words.declined,
+    REPLACED: 'Substituído',
+  },
   queue: 'Fila de vendedores',
   more: (total: number) => `${total} vendedores no total. Busque pelo nome para ver os demais.`,
   none: 'Nenhum vendedor encontrado',
@@ -19,19 +30,19 @@ export const messages = {
     ['Z', 'zoom'],
     ['G', 'girar'],
   ] as [string, string][],
-  personKind: { PF: 'Pessoa física', MEI: 'MEI', PJ: 'Pessoa jurídica' },
+  personKind: { PF: words.individual, MEI: words.mei, PJ: 'Pessoa jurídica' },
   paper: {
-    photoDocument: 'Documento com foto',
-    photoPersonWithDocument: 'Selfie com documento',
-    photoDocumentSocialContract: 'Contrato social',
-    addressProof: 'Comprovante de endereço',
+    photoDocument: words.photoId,
+    photoPersonWithDocument: words.selfieWithId,
+    photoDocumentSocialContract: words.articlesOfAssociation,
+    addressProof: words.proofOfAddress,
     balanceSheet: 'Balanço patrimonial',
   },
   shortPaper: {
     photoDocument: 'Documento',
     photoPersonWithDocument: 'Selfie',
     photoDocumentSocialContract: 'Contrato',
-    addressProof: 'Endereço',
+    addressProof: words.address,
     balanceSheet: 'Balanço',
   },
   refusal: {
@@ -62,14 +73,14 @@ export const messages = {
   },
   registered: {
     title: 'Dados cadastrados',
-    name: 'Nome',
-    document: 'CPF ou CNPJ',
-    kind: 'Tipo',
+    name: words.name,
+    document: words.cpfOrCnpj,
+    kind: words.type,
     tradeName: 'Nome fantasia',
-    address: 'Endereço',
+    address: words.address,
     monthly: 'Faturamento mensal previsto',
-    email: 'E-mail',
-    since: 'Cadastro',
+    email: words.email,
+    since: words.registered,
     checks: 'Verificações',
     digits: { good: 'CPF ou CNPJ com dígitos válidos', bad: 'CPF ou CNPJ ausente ou inválido' },
     alone: {
@@ -86,17 +97,17 @@ export const messages = {
     audited: 'Cada documento aberto fica registrado na auditoria com seu nome.',
   },
   decision: {
-    title: 'Decisão',
+    title: words.decision,
     of: (paper: string, seller: string) => `Decisão: ${paper}, ${seller}`,
     tryNumber: (tries: number) => `${tries}ª tentativa`,
     before: (refusal: string, by: string, at: string) =>
       `Tentativa anterior recusada: ${refusal.toLowerCase()}${by === '' ? '' : `, por ${by}`}${at === '' ? '' : ` em ${at}`}.`,
     openFirst: 'Abra o documento para decidir.',
-    approve: 'Aprovar',
-    refuse: 'Recusar',
+    approve: words.approve,
+    refuse: words.decline,
     approving: (paper: string, seller: string) =>
       `${paper} de ${seller} será aprovado. O vendedor vê o novo status.`,
-    reason: 'Motivo',
+    reason: words.reason,
     note: 'Explicação para o vendedor',
     noteHelp: 'Correções para o próximo envio. Só este documento será solicitado novamente.',
     save: 'Salvar e ver o próximo',
@@ -104,7 +115,10 @@ export const messages = {
     refused: 'Documento recusado',
   },
   empty: {
-    IN_REVIEW: { title: 'Fila em dia', text: 'Não há documentos em análise. Novos envios aparecem aqui.' },
+    IN_REVIEW: {
+      title: words.queueUpToDate,
+      text: 'Não há documentos em análise. Novos envios aparecem aqui.',
+    },
     REFUSED: {
       title: 'Nenhum documento recusado',
       text: 'Documentos recusados aparecem aqui até o reenvio.',

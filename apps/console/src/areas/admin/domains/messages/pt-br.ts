@@ -1,22 +1,24 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type DomainsMessages = typeof messages
 
 export const messages = {
-  title: 'Domínios',
+  title: words.domains,
   purpose: 'Domínios da plataforma e uso em links.',
   add: 'Adicionar domínio',
   addTitle: 'Adicionar domínio',
   addText:
     'Após adicionar, crie dois registros no DNS do domínio. Ele é ativado quando os dois forem encontrados.',
-  host: 'Domínio',
-  save: 'Adicionar',
+  host: words.domain,
+  save: words.add,
   added: 'Domínio adicionado. Crie os registros no DNS.',
   pending: 'Aguardando DNS',
-  active: 'Ativo',
+  active: words.active,
   primary: 'Padrão do painel e dos e-mails',
   forCheckout: 'Padrão do checkout',
   pendingText: 'Crie estes registros no DNS do domínio. A propagação pode levar algumas horas.',
   records: (host: string) => `Registros de ${host}`,
-  record: { type: 'Tipo', name: 'Nome', value: 'Valor' },
+  record: { type: words.type, name: words.name, value: 'Valor' },
   copyName: 'Copiar nome',
   copyValue: 'Copiar valor',
   copied: 'Copiado',
@@ -45,7 +47,7 @@ export const messages = {
   stopForCheckoutText:
     'Novos links de checkout usam o domínio acessado pelo vendedor. O domínio continua ativo.',
   checkoutChanged: 'Domínio do checkout alterado',
-  remove: 'Remover',
+  remove: words.remove,
   removeTitle: (host: string) => `Remover ${host}?`,
   removeText: 'Links de checkout, e-mails e afiliados com este domínio deixam de funcionar.',
   removePendingText: 'O domínio não está em uso. Para usá-lo depois, será preciso criar um novo registro.',

@@ -1,7 +1,8 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { PlatformIntegrationsMessages } from './pt-br.ts'
 
 export const messages: PlatformIntegrationsMessages = {
-  title: 'Integrations',
+  title: words.integrations,
   purpose: 'External services of the platform and their status.',
   services: 'Services',
   webhooks: 'Platform webhooks',
@@ -12,7 +13,7 @@ export const messages: PlatformIntegrationsMessages = {
   lastAnswered: (when) => `Last response on ${when}`,
   lastFailed: (when) => `Last failure on ${when}`,
   mail: {
-    name: 'Email',
+    name: words.email,
     purpose: 'Sends receipts, codes and notices.',
     none: 'No email server: no emails are sent',
     lastSent: (when) => `Last sent on ${when}`,
@@ -45,7 +46,7 @@ export const messages: PlatformIntegrationsMessages = {
     withToken: (count) => `${count} with server events`,
   },
   acquirers: {
-    name: 'Acquirers',
+    name: words.acquirers,
     purpose: 'Process Pix, card and boleto.',
     none: 'No active account: sales unavailable',
     accounts: (count) => (count === 1 ? '1 active account' : `${count} active accounts`),

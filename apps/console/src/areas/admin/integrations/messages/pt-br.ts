@@ -1,7 +1,9 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type PlatformIntegrationsMessages = typeof messages
 
 export const messages = {
-  title: 'Integrações',
+  title: words.integrations,
   purpose: 'Serviços externos da plataforma e status.',
   services: 'Serviços',
   webhooks: 'Webhooks da plataforma',
@@ -12,7 +14,7 @@ export const messages = {
   lastAnswered: (when: string) => `Última resposta em ${when}`,
   lastFailed: (when: string) => `Última falha em ${when}`,
   mail: {
-    name: 'E-mail',
+    name: words.email,
     purpose: 'Envia recibos, códigos e avisos.',
     none: 'Sem servidor de e-mail: nenhum e-mail é enviado',
     lastSent: (when: string) => `Último envio em ${when}`,
@@ -45,7 +47,7 @@ export const messages = {
     withToken: (count: number) => `${count} com eventos do servidor`,
   },
   acquirers: {
-    name: 'Adquirentes',
+    name: words.acquirers,
     purpose: 'Processam Pix, cartão e boleto.',
     none: 'Nenhuma conta ativa: vendas indisponíveis',
     accounts: (count: number) => (count === 1 ? '1 conta ativa' : `${count} contas ativas`),

@@ -1,24 +1,26 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type LastLoginsMessages = typeof messages
 
 export const messages = {
   title: 'Últimos acessos',
   purpose: 'Vendedores por último acesso, com volume e saldo.',
-  search: 'Nome ou e-mail',
-  empty: { title: 'Nenhum vendedor', text: 'Vendedores cadastrados aparecem aqui.' },
+  search: words.nameOrEmail,
+  empty: { title: words.noSellers, text: words.registeredSellersAppearHere },
   column: {
-    seller: 'Vendedor',
-    entered: 'Último acesso',
+    seller: words.seller,
+    entered: words.lastAccess,
     device: 'Dispositivo',
-    volume: 'Volume em 30 dias',
+    volume: words.volumeIn30Days,
     trend: 'Variação em 30 dias',
-    balance: 'Saldo',
-    manager: 'Gerente',
-    standing: 'Status',
+    balance: words.balance,
+    manager: words.manager,
+    standing: words.status,
   },
   segmentLabel: 'Segmento',
-  all: 'Todos',
+  all: words.allMasculinePlural,
   segment: {
-    ACTIVE: 'Ativos',
+    ACTIVE: words.activeMasculinePlural,
     SLEEPING: 'Inativos',
     AT_RISK: 'Em risco',
     LOST: 'Perdidos',
@@ -26,7 +28,7 @@ export const messages = {
     NEW_UNSOLD: 'Novos sem vendas',
   },
   segments: 'Inativos: 14 a 29 dias sem acesso. Em risco: 30 a 59. Perdidos: 60 ou mais.',
-  never: 'Nunca acessou',
+  never: words.neverSignedIn,
   days: (days: number) => (days === 0 ? 'hoje' : days === 1 ? 'há 1 dia' : `há ${days} dias`),
   on: (browser: string, system: string) => `${browser} no ${system}`,
   noManager: 'Sem gerente',

@@ -1,18 +1,19 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { RefundDeskMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Refunds and disputes',
   purpose: 'Mediations, manual refunds and bank disputes.',
-  tabs: 'Page sections',
+  tabs: words.pageSections,
   tab: { mediations: 'Mediations', byHand: 'Manual refunds', disputes: 'Disputes' },
-  reasonHelp: 'Recorded in the audit log with your name.',
+  reasonHelp: words.recordedInTheAuditTrail,
   mediations: {
     label: 'Refund requests',
-    status: 'Status',
+    status: words.status,
     waiting: 'Awaiting the platform',
     filter: {
       WAITING_SELLER: 'Awaiting the seller',
-      REFUSED: 'Declined',
+      REFUSED: words.declinedFemininePlural,
       APPROVED: 'In progress',
       DONE: 'Completed',
       CLOSED_NO: 'No refund',
@@ -46,13 +47,13 @@ export const messages = {
     rejectText: 'The request is closed and the buyer cannot appeal again.',
     rejected: 'Request closed without a refund',
     freed: 'Released amount',
-    reason: 'Decision',
+    reason: words.decision,
     reasonHelp: 'Visible to the buyer and the seller. Recorded in the audit log with your name.',
   },
   byHand: {
-    label: 'Refunds',
-    status: 'Status',
-    waiting: 'Pending',
+    label: words.refundsMasculinePlural,
+    status: words.status,
+    waiting: words.pending,
     empty: {
       title: 'No manual refunds',
       text: 'Refunds the acquirer does not make automatically appear here.',
@@ -90,10 +91,10 @@ export const messages = {
   },
   disputes: {
     label: 'Disputes',
-    status: 'Status',
-    open: 'Open',
+    status: words.status,
+    open: words.openFemininePlural,
     closed: 'Closed',
-    kind: 'Type',
+    kind: words.type,
     notice: 'Received a dispute by letter or email? Record it on the sale, under “Record dispute”.',
     noticeLink: 'Open sales',
     empty: {
@@ -107,7 +108,7 @@ export const messages = {
     submit: 'Mark as sent',
     submitTitle: 'Was the defense sent to the bank?',
     submitText: 'The seller can no longer change the defense, and the decision is the bank’s.',
-    submitted: 'Defense sent',
+    submitted: words.defenseSent,
     accept: 'Do not defend',
     acceptTitle: 'Accept this dispute without a defense?',
     acceptTaken:
@@ -125,8 +126,8 @@ export const messages = {
     outcome: {
       label: 'Record decision',
       title: 'Record the bank’s decision',
-      outcome: 'Decision',
-      outcomes: { WON: 'Won', LOST: 'Lost', CANCELED: 'Canceled' },
+      outcome: words.decision,
+      outcomes: { WON: 'Won', LOST: 'Lost', CANCELED: words.canceledFeminine },
       text: {
         WON: 'The sale is kept and the amount returns to the seller.',
         LOST: 'The buyer keeps the amount and the seller pays the dispute fee set in the plan.',

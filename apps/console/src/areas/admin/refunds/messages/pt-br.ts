@@ -1,18 +1,20 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type RefundDeskMessages = typeof messages
 
 export const messages = {
   title: 'Reembolsos e disputas',
   purpose: 'Mediações, reembolsos manuais e disputas com bancos.',
-  tabs: 'Seções da página',
+  tabs: words.pageSections,
   tab: { mediations: 'Mediações', byHand: 'Reembolsos manuais', disputes: 'Disputas' },
-  reasonHelp: 'Registrado na auditoria com seu nome.',
+  reasonHelp: words.recordedInTheAuditTrail,
   mediations: {
     label: 'Solicitações de reembolso',
-    status: 'Status',
+    status: words.status,
     waiting: 'Aguardando a plataforma',
     filter: {
       WAITING_SELLER: 'Aguardando o vendedor',
-      REFUSED: 'Recusadas',
+      REFUSED: words.declinedFemininePlural,
       APPROVED: 'Em processamento',
       DONE: 'Concluídas',
       CLOSED_NO: 'Sem reembolso',
@@ -45,13 +47,13 @@ export const messages = {
     rejectText: 'A solicitação é encerrada e o comprador não pode recorrer novamente.',
     rejected: 'Solicitação encerrada sem reembolso',
     freed: 'Valor desbloqueado',
-    reason: 'Decisão',
+    reason: words.decision,
     reasonHelp: 'Visível para o comprador e o vendedor. Registrado na auditoria com seu nome.',
   },
   byHand: {
-    label: 'Reembolsos',
-    status: 'Status',
-    waiting: 'Pendentes',
+    label: words.refundsMasculinePlural,
+    status: words.status,
+    waiting: words.pending,
     empty: {
       title: 'Nenhum reembolso manual',
       text: 'Reembolsos que a adquirente não faz automaticamente aparecem aqui.',
@@ -89,10 +91,10 @@ export const messages = {
   },
   disputes: {
     label: 'Disputas',
-    status: 'Status',
-    open: 'Abertas',
+    status: words.status,
+    open: words.openFemininePlural,
     closed: 'Encerradas',
-    kind: 'Tipo',
+    kind: words.type,
     notice: 'Recebeu a disputa por carta ou e-mail? Registre-a na venda, em “Registrar disputa”.',
     noticeLink: 'Abrir as vendas',
     empty: {
@@ -106,7 +108,7 @@ export const messages = {
     submit: 'Marcar como enviada',
     submitTitle: 'A defesa foi enviada ao banco?',
     submitText: 'O vendedor não poderá mais alterar a defesa, e a decisão passa a ser do banco.',
-    submitted: 'Defesa enviada',
+    submitted: words.defenseSent,
     accept: 'Aceitar sem defesa',
     acceptTitle: 'Aceitar esta disputa sem defesa?',
     acceptTaken:
@@ -124,8 +126,8 @@ export const messages = {
     outcome: {
       label: 'Registrar decisão',
       title: 'Registrar decisão do banco',
-      outcome: 'Decisão',
-      outcomes: { WON: 'Ganha', LOST: 'Perdida', CANCELED: 'Cancelada' },
+      outcome: words.decision,
+      outcomes: { WON: 'Ganha', LOST: 'Perdida', CANCELED: words.canceledFeminine },
       text: {
         WON: 'A venda é mantida e o valor retorna ao vendedor.',
         LOST: 'O valor fica com o comprador e o vendedor paga a taxa da disputa prevista no plano.',

@@ -1,10 +1,16 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { ReservesMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Reserves',
+  title: words.reserves,
   purpose: 'Amounts retained from sales to cover refunds and chargebacks, with release date.',
   search: 'Search by seller or order',
-  filter: { standing: 'Status', all: 'All', seller: 'Seller', allSellers: 'All sellers' },
+  filter: {
+    standing: words.status,
+    all: words.allFemininePlural,
+    seller: words.seller,
+    allSellers: words.allSellers,
+  },
   standings: {
     RETAINED: 'Retained',
     EXTENDED: 'Extended',
@@ -22,13 +28,13 @@ export const messages = {
     SOLD: 'Advanced',
   },
   column: {
-    person: 'Seller',
-    order: 'Order',
+    person: words.seller,
+    order: words.order,
     reserved: 'Reserved on',
     release: 'Release date',
     settled: 'Closed on',
-    standing: 'Status',
-    amount: 'Amount',
+    standing: words.status,
+    amount: words.amount,
   },
   extendedFrom: (date: string) => `previously ${date}`,
   rowLabel: (name: string, order: string) => `${name}, order ${order}`,
@@ -50,9 +56,9 @@ export const messages = {
     label: 'Propose release',
     title: (name: string) => `Propose releasing ${name}’s reserve?`,
     text: 'The reserve is only released after approval by another team member, within 24 hours.',
-    confirm: 'Send for approval',
-    done: 'Proposal sent for approval',
-    help: 'Visible to the approver and recorded in the audit log.',
+    confirm: words.sendForApproval,
+    done: words.proposalSentForApproval,
+    help: words.visibleToTheApproverAnd,
     reserve: 'Debited from the reserve',
     available: 'Credited to available',
     bulkTitle: (count: number) =>
@@ -65,8 +71,8 @@ export const messages = {
     title: (name: string) => `Extend ${name}’s reserve`,
     text: 'The amount becomes available after the new date, up to 180 days past the original.',
     until: 'Retain until the end of',
-    reason: 'Reason',
-    reasonHelp: 'Recorded in the audit log.',
+    reason: words.reason,
+    reasonHelp: words.recordedInTheAuditLog,
     save: 'Extend',
     done: 'Reserve extended',
   },

@@ -1,10 +1,17 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type ReservesMessages = typeof messages
 
 export const messages = {
-  title: 'Reservas',
+  title: words.reserves,
   purpose: 'Valores retidos das vendas para cobrir reembolsos e chargebacks, com data de liberação.',
   search: 'Buscar por vendedor ou pedido',
-  filter: { standing: 'Status', all: 'Todas', seller: 'Vendedor', allSellers: 'Todos os vendedores' },
+  filter: {
+    standing: words.status,
+    all: words.allFemininePlural,
+    seller: words.seller,
+    allSellers: words.allSellers,
+  },
   standings: {
     RETAINED: 'Retidas',
     EXTENDED: 'Estendidas',
@@ -22,13 +29,13 @@ export const messages = {
     SOLD: 'Antecipada',
   },
   column: {
-    person: 'Vendedor',
-    order: 'Pedido',
+    person: words.seller,
+    order: words.order,
     reserved: 'Reservada em',
     release: 'Liberação em',
     settled: 'Encerrada em',
-    standing: 'Status',
-    amount: 'Valor',
+    standing: words.status,
+    amount: words.amount,
   },
   extendedFrom: (date: string) => `antes: ${date}`,
   rowLabel: (name: string, order: string) => `${name}, pedido ${order}`,
@@ -50,9 +57,9 @@ export const messages = {
     label: 'Propor liberação',
     title: (name: string) => `Propor a liberação da reserva de ${name}?`,
     text: 'A reserva só é liberada após a aprovação de outra pessoa da equipe, em até 24 horas.',
-    confirm: 'Enviar para aprovação',
-    done: 'Proposta enviada para aprovação',
-    help: 'Visível para o aprovador e registrado na auditoria.',
+    confirm: words.sendForApproval,
+    done: words.proposalSentForApproval,
+    help: words.visibleToTheApproverAnd,
     reserve: 'Debitado da reserva',
     available: 'Creditado no disponível',
     bulkTitle: (count: number) =>
@@ -64,8 +71,8 @@ export const messages = {
     title: (name: string) => `Estender a reserva de ${name}`,
     text: 'O valor fica disponível após a nova data, até 180 dias além da original.',
     until: 'Reter até o fim de',
-    reason: 'Motivo',
-    reasonHelp: 'Registrado na auditoria.',
+    reason: words.reason,
+    reasonHelp: words.recordedInTheAuditLog,
     save: 'Estender',
     done: 'Reserva estendida',
   },

@@ -1,29 +1,30 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { SellerProfitMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Profit by seller',
   purpose: 'Platform revenue, cost and margin by seller.',
   search: 'Seller name',
-  currency: 'Currency',
+  currency: words.currency,
   column: {
-    seller: 'Seller',
+    seller: words.seller,
     volume: 'Volume',
-    fee: 'Fees',
+    fee: words.fees,
     interest: 'Interest',
-    anticipation: 'Advance',
+    anticipation: words.advance,
     spread: 'Conversion',
-    cost: 'Cost',
+    cost: words.cost,
     profit: 'Profit',
-    margin: 'Margin',
+    margin: words.margin,
   },
   loss: 'Loss',
   ofVolume: (share: string) => `${share} of volume`,
-  figure: { volume: 'Volume', earned: 'Revenue', cost: 'Acquirer cost', profit: 'Profit' },
+  figure: { volume: 'Volume', earned: words.revenue, cost: 'Acquirer cost', profit: 'Profit' },
   note: 'Fees exclude managers’ commission. A manager’s withdrawal fee appears under their name. Refunds count on the posting date.',
   chart: { title: 'Profit by day', titleToday: "Today's profit" },
   rowLabel: (seller: string) => `profit from ${seller}`,
   empty: {
-    title: 'No entries',
+    title: words.noEntries,
     text: 'Results appear after the first approved sale.',
   },
 } satisfies SellerProfitMessages

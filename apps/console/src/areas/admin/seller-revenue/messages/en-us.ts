@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { SellerRevenueMessages } from './pt-br.ts'
 
 export const messages = {
@@ -5,22 +6,22 @@ export const messages = {
   purpose:
     'Sales paid in the period, by payment date, and each seller’s net amount after refunds, chargebacks and dispute fees.',
   search: 'Seller name',
-  currency: 'Currency',
-  method: 'Method',
+  currency: words.currency,
+  method: words.method,
   ofTotal: (share: string) => `${share} of total`,
   column: {
-    seller: 'Seller',
-    count: 'Sales',
+    seller: words.seller,
+    count: words.sales,
     gross: 'Revenue',
-    share: 'Share',
+    share: words.share,
     change: 'Change',
     net: 'Seller’s net',
     ticket: 'Average order value',
-    approval: 'Approval',
-    refund: 'Refunds',
-    chargeback: 'Chargebacks',
+    approval: words.approval,
+    refund: words.refunds,
+    chargeback: words.chargebacks,
   },
-  figure: { sellers: 'Sellers', count: 'Sales', gross: 'Revenue', net: 'Sellers’ net' },
+  figure: { sellers: words.sellers, count: words.sales, gross: 'Revenue', net: 'Sellers’ net' },
   chart: { title: 'Revenue by day', titleToday: "Today's revenue" },
   rowLabel: (seller: string) => `${seller}’s revenue`,
   empty: {

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type SellerRevenueMessages = typeof messages
 
 export const messages = {
@@ -5,22 +7,22 @@ export const messages = {
   purpose:
     'Vendas pagas no período, pela data do pagamento, e valor líquido de cada vendedor, após reembolsos, chargebacks e taxas de disputa.',
   search: 'Nome do vendedor',
-  currency: 'Moeda',
-  method: 'Método',
+  currency: words.currency,
+  method: words.method,
   ofTotal: (share: string) => `${share} do total`,
   column: {
-    seller: 'Vendedor',
-    count: 'Vendas',
+    seller: words.seller,
+    count: words.sales,
     gross: 'Faturamento',
-    share: 'Participação',
+    share: words.share,
     change: 'Variação',
     net: 'Líquido do vendedor',
     ticket: 'Ticket médio',
-    approval: 'Aprovação',
-    refund: 'Reembolso',
-    chargeback: 'Chargeback',
+    approval: words.approval,
+    refund: words.refunds,
+    chargeback: words.chargebacks,
   },
-  figure: { sellers: 'Vendedores', count: 'Vendas', gross: 'Faturamento', net: 'Líquido dos vendedores' },
+  figure: { sellers: words.sellers, count: words.sales, gross: 'Faturamento', net: 'Líquido dos vendedores' },
   chart: { title: 'Faturamento por dia', titleToday: 'Faturamento de hoje' },
   rowLabel: (seller: string) => `o faturamento de ${seller}`,
   empty: {

@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { AccessPurchasesMessages } from './pt-br.ts'
 
 export const messages = {
@@ -7,13 +8,13 @@ export const messages = {
   empty: {
     title: 'No access',
     text: 'Products with an approved payment appear here.',
-    action: 'View my purchases',
+    action: words.viewMyPurchases,
   },
   standing: {
     OPEN: 'Available',
     LATE: 'Payment overdue',
-    PAUSED: 'Subscription paused',
-    ENDED: 'Subscription ended',
+    PAUSED: words.subscriptionPaused,
+    ENDED: words.subscriptionEnded,
     REVOKED: 'Access ended',
   },
   why: {
@@ -31,9 +32,14 @@ export const messages = {
     'The store delivers this product through its own channel. Didn’t receive it? Contact the store below.',
   noContentsNoContact:
     'The store delivers this product through its own channel. Didn’t receive it? Request a refund in My purchases: the store answers there.',
-  download: 'Download',
-  open: 'Open',
-  kind: { FILE: 'File', LINK: 'Link', LICENSE: 'License key', EXTERNAL: 'Access in the store’s system' },
+  download: words.download,
+  open: words.openVerb,
+  kind: {
+    FILE: words.file,
+    LINK: words.link,
+    LICENSE: words.licenseKey,
+    EXTERNAL: 'Access in the store’s system',
+  },
   copyKey: (title) => `Copy the key: ${title}`,
   keyToCome: 'The store is restocking keys. Yours will appear here and be sent by email.',
   external: {
@@ -49,7 +55,7 @@ export const messages = {
   records: 'Access records',
   recordsText: 'Delivery and access history.',
   record: {
-    GRANTED: 'Access enabled',
+    GRANTED: words.accessGranted,
     FILE: (title) => `File delivered: ${title}`,
     LINK: (title) => `Link opened: ${title}`,
     LICENSE: (title) => `Key delivered: ${title}`,

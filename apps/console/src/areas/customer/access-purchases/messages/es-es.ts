@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/es-es.ts'
 import type { AccessPurchasesMessages } from './pt-br.ts'
 
 export const messages = {
@@ -7,13 +8,13 @@ export const messages = {
   empty: {
     title: 'Ningún acceso',
     text: 'Los productos con pago aprobado aparecen aquí.',
-    action: 'Ver mis compras',
+    action: words.viewMyPurchases,
   },
   standing: {
     OPEN: 'Disponible',
     LATE: 'Pago atrasado',
-    PAUSED: 'Suscripción pausada',
-    ENDED: 'Suscripción terminada',
+    PAUSED: words.subscriptionPaused,
+    ENDED: words.subscriptionEnded,
     REVOKED: 'Acceso cerrado',
   },
   why: {
@@ -31,12 +32,12 @@ export const messages = {
     'La tienda entrega este producto por un canal propio. ¿No lo recibiste? Escribe a la tienda por el contacto de abajo.',
   noContentsNoContact:
     'La tienda entrega este producto por un canal propio. ¿No lo recibiste? Solicita el reembolso en Mis compras: la tienda responde allí.',
-  download: 'Descargar',
-  open: 'Abrir',
+  download: words.download,
+  open: words.openVerb,
   kind: {
-    FILE: 'Archivo',
-    LINK: 'Enlace',
-    LICENSE: 'Clave de licencia',
+    FILE: words.file,
+    LINK: words.link,
+    LICENSE: words.licenseKey,
     EXTERNAL: 'Acceso en el sistema de la tienda',
   },
   copyKey: (title) => `Copiar la clave: ${title}`,
@@ -54,7 +55,7 @@ export const messages = {
   records: 'Registros de acceso',
   recordsText: 'Historial de entregas y accesos.',
   record: {
-    GRANTED: 'Acceso habilitado',
+    GRANTED: words.accessGranted,
     FILE: (title) => `Archivo entregado: ${title}`,
     LINK: (title) => `Enlace abierto: ${title}`,
     LICENSE: (title) => `Clave entregada: ${title}`,

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type AccessPurchasesMessages = typeof messages
 
 export const messages = {
@@ -7,13 +9,13 @@ export const messages = {
   empty: {
     title: 'Nenhum acesso',
     text: 'Produtos com pagamento aprovado aparecem aqui.',
-    action: 'Ver minhas compras',
+    action: words.viewMyPurchases,
   },
   standing: {
     OPEN: 'Liberado',
     LATE: 'Pagamento em atraso',
-    PAUSED: 'Assinatura pausada',
-    ENDED: 'Assinatura encerrada',
+    PAUSED: words.subscriptionPaused,
+    ENDED: words.subscriptionEnded,
     REVOKED: 'Acesso encerrado',
   },
   why: {
@@ -31,9 +33,14 @@ export const messages = {
     'A loja entrega este produto por um canal próprio. Não recebeu? Fale com a loja pelo contato abaixo.',
   noContentsNoContact:
     'A loja entrega este produto por um canal próprio. Não recebeu? Solicite o reembolso em Minhas compras: a loja responde por lá.',
-  download: 'Baixar',
-  open: 'Abrir',
-  kind: { FILE: 'Arquivo', LINK: 'Link', LICENSE: 'Chave de licença', EXTERNAL: 'Acesso no sistema da loja' },
+  download: words.download,
+  open: words.openVerb,
+  kind: {
+    FILE: words.file,
+    LINK: words.link,
+    LICENSE: words.licenseKey,
+    EXTERNAL: 'Acesso no sistema da loja',
+  },
   copyKey: (title: string) => `Copiar a chave: ${title}`,
   keyToCome: 'A loja está repondo as chaves. A sua será enviada aqui e por e-mail.',
   external: {
@@ -49,7 +56,7 @@ export const messages = {
   records: 'Registros de acesso',
   recordsText: 'Histórico de entregas e acessos.',
   record: {
-    GRANTED: 'Acesso liberado',
+    GRANTED: words.accessGranted,
     FILE: (title: string) => `Arquivo entregue: ${title}`,
     LINK: (title: string) => `Link aberto: ${title}`,
     LICENSE: (title: string) => `Chave entregue: ${title}`,

@@ -1,13 +1,14 @@
+import { words } from '#i18n/words/es-es.ts'
 import type { PurchasesMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Mis compras',
+  title: words.myPurchases,
   purpose: 'Compras hechas con este correo.',
   tabs: {
     label: 'Secciones de tus compras',
-    purchases: 'Compras',
-    subscriptions: 'Suscripciones',
-    refunds: 'Reembolsos',
+    purchases: words.purchases,
+    subscriptions: words.subscriptions,
+    refunds: words.refundsMasculinePlural,
     deliveries: 'Entregas',
     privacy: 'Datos y privacidad',
   },
@@ -37,11 +38,11 @@ export const messages = {
     state: {
       INCOMPLETE: 'Pendiente del primer pago',
       INCOMPLETE_EXPIRED: 'No iniciada',
-      ACTIVE: 'Activa',
+      ACTIVE: words.activeFeminine,
       PAST_DUE: 'Pago atrasado',
-      PAUSED: 'Pausada',
+      PAUSED: words.paused,
       CANCEL_AT_END: 'Termina al final del período',
-      CANCELED: 'Cancelada',
+      CANCELED: words.canceledFeminine,
     },
     every: (days) =>
       days === 30 ? 'al mes' : days === 365 ? 'al año' : days === 7 ? 'por semana' : `cada ${days} días`,
@@ -51,14 +52,14 @@ export const messages = {
     price: 'Importe',
     method: 'Forma de pago',
     card: (brand, lastFour) => `${brand} terminada en ${lastFour}`,
-    anyCard: 'Tarjeta',
+    anyCard: words.card,
     late: (until) => `El último pago no fue aprobado. Tu acceso sigue hasta el ${until}.`,
     lateClosed: 'El último pago no fue aprobado y el acceso está suspendido. Paga ahora para recuperarlo.',
     resumesOn: (day) => `Próximo cobro el ${day}.`,
     pausedOpen: 'Sin cobros hasta la reanudación.',
     payNow: 'Pagar ahora',
     changeCard: 'Cambiar tarjeta',
-    pause: 'Pausar',
+    pause: words.pause,
     resume: 'Reanudar ahora',
     resumed: 'Suscripción reanudada.',
     cancel: 'Cancelar suscripción',
@@ -97,7 +98,7 @@ export const messages = {
           : `El período pagado vale hasta el ${day}. Después el acceso se suspende, sin cobros hasta la reanudación.`,
       until: 'Reanudar el cobro el',
       untilHelp: 'En blanco: sin fecha definida.',
-      confirm: 'Pausar',
+      confirm: words.pause,
       done: 'Suscripción pausada.',
     },
     cardDialog: {
@@ -121,7 +122,7 @@ export const messages = {
       text: 'Para solicitarlo, abre la compra en la pestaña Compras.',
     },
     asked: 'Solicitado',
-    returned: 'Reembolsado',
+    returned: words.refunded,
   },
   deliveries: {
     empty: {
@@ -131,10 +132,10 @@ export const messages = {
     state: {
       TO_SHIP: 'En preparación',
       POSTED: 'En camino',
-      DELIVERED: 'Entregado',
-      LOST: 'Extraviado',
+      DELIVERED: words.delivered,
+      LOST: words.lost,
       RETURNED: 'Devuelto a la tienda',
-      CANCELED: 'Cancelado',
+      CANCELED: words.canceled,
     },
     bought: (day) => `Comprado el ${day}`,
     posted: (day) => `Enviado el ${day}`,
@@ -144,12 +145,12 @@ export const messages = {
   },
   privacy: {
     person: 'Tus datos',
-    name: 'Nombre',
+    name: words.name,
     email: 'Correo',
-    document: 'CPF o CNPJ',
-    phone: 'Teléfono',
+    document: words.cpfOrCnpj,
+    phone: words.mobilePhone,
     since: 'Cliente desde',
-    notGiven: 'No informado',
+    notGiven: words.notProvided,
     reminders: {
       title: 'Recordatorios por correo',
       text: 'Recordatorios de compras sin terminar. Los recibos, accesos y avisos de suscripción se envían siempre.',
@@ -168,11 +169,11 @@ export const messages = {
       confirmTitle: '¿Solicitar la eliminación de tus datos?',
       confirmText:
         'Después de la eliminación pierdes el acceso a tus compras. Hasta la respuesta, la solicitud se puede cancelar.',
-      reason: 'Motivo',
+      reason: words.reason,
       requested: 'Solicitud enviada.',
       open: (day) => `Solicitado el ${day}`,
       openText: 'La plataforma la está analizando y responde por correo.',
-      withdraw: 'Cancelar solicitud',
+      withdraw: words.cancelRequest,
       withdrawn: 'Solicitud cancelada.',
       answered: (day) => `Respondida el ${day}`,
     },

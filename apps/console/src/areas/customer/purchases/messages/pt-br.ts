@@ -1,13 +1,15 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type PurchasesMessages = typeof messages
 
 export const messages = {
-  title: 'Minhas compras',
+  title: words.myPurchases,
   purpose: 'Compras feitas com este e-mail.',
   tabs: {
     label: 'Seções das suas compras',
-    purchases: 'Compras',
-    subscriptions: 'Assinaturas',
-    refunds: 'Reembolsos',
+    purchases: words.purchases,
+    subscriptions: words.subscriptions,
+    refunds: words.refundsMasculinePlural,
     deliveries: 'Entregas',
     privacy: 'Dados e privacidade',
   },
@@ -37,11 +39,11 @@ export const messages = {
     state: {
       INCOMPLETE: 'Aguardando o primeiro pagamento',
       INCOMPLETE_EXPIRED: 'Não iniciada',
-      ACTIVE: 'Ativa',
+      ACTIVE: words.activeFeminine,
       PAST_DUE: 'Pagamento em atraso',
-      PAUSED: 'Pausada',
+      PAUSED: words.paused,
       CANCEL_AT_END: 'Encerra no fim do período',
-      CANCELED: 'Cancelada',
+      CANCELED: words.canceledFeminine,
     },
     every: (days: number) =>
       days === 30 ? 'por mês' : days === 365 ? 'por ano' : days === 7 ? 'por semana' : `a cada ${days} dias`,
@@ -51,14 +53,14 @@ export const messages = {
     price: 'Valor',
     method: 'Forma de pagamento',
     card: (brand: string, lastFour: string) => `${brand} final ${lastFour}`,
-    anyCard: 'Cartão',
+    anyCard: words.card,
     late: (until: string) => `O último pagamento não foi aprovado. Seu acesso continua até ${until}.`,
     lateClosed: 'O último pagamento não foi aprovado e o acesso está suspenso. Pague agora para recuperar.',
     resumesOn: (day: string) => `Próxima cobrança em ${day}.`,
     pausedOpen: 'Sem cobranças até a retomada.',
     payNow: 'Pagar agora',
     changeCard: 'Trocar cartão',
-    pause: 'Pausar',
+    pause: words.pause,
     resume: 'Retomar agora',
     resumed: 'Assinatura retomada.',
     cancel: 'Cancelar assinatura',
@@ -97,7 +99,7 @@ export const messages = {
           : `O período pago vale até ${day}. Depois, o acesso é suspenso, sem cobranças até a retomada.`,
       until: 'Retomar cobrança em',
       untilHelp: 'Em branco: sem data definida.',
-      confirm: 'Pausar',
+      confirm: words.pause,
       done: 'Assinatura pausada.',
     },
     cardDialog: {
@@ -121,7 +123,7 @@ export const messages = {
       text: 'Para solicitar, abra a compra na aba Compras.',
     },
     asked: 'Solicitado',
-    returned: 'Reembolsado',
+    returned: words.refunded,
   },
   deliveries: {
     empty: {
@@ -131,10 +133,10 @@ export const messages = {
     state: {
       TO_SHIP: 'Em preparação',
       POSTED: 'A caminho',
-      DELIVERED: 'Entregue',
-      LOST: 'Extraviado',
+      DELIVERED: words.delivered,
+      LOST: words.lost,
       RETURNED: 'Devolvido à loja',
-      CANCELED: 'Cancelado',
+      CANCELED: words.canceled,
     },
     bought: (day: string) => `Comprado em ${day}`,
     posted: (day: string) => `Enviado em ${day}`,
@@ -144,12 +146,12 @@ export const messages = {
   },
   privacy: {
     person: 'Seus dados',
-    name: 'Nome',
-    email: 'E-mail',
-    document: 'CPF ou CNPJ',
-    phone: 'Celular',
+    name: words.name,
+    email: words.email,
+    document: words.cpfOrCnpj,
+    phone: words.mobilePhone,
     since: 'Cliente desde',
-    notGiven: 'Não informado',
+    notGiven: words.notProvided,
     reminders: {
       title: 'Lembretes por e-mail',
       text: 'Lembretes de compras não concluídas. Recibos, acessos e avisos de assinatura são sempre enviados.',
@@ -168,11 +170,11 @@ export const messages = {
       confirmTitle: 'Solicitar a exclusão dos seus dados?',
       confirmText:
         'Após a exclusão, você perde o acesso às compras. Até a resposta, a solicitação pode ser cancelada.',
-      reason: 'Motivo',
+      reason: words.reason,
       requested: 'Solicitação enviada.',
       open: (day: string) => `Solicitado em ${day}`,
       openText: 'A plataforma está analisando e responde por e-mail.',
-      withdraw: 'Cancelar solicitação',
+      withdraw: words.cancelRequest,
       withdrawn: 'Solicitação cancelada.',
       answered: (day: string) => `Respondido em ${day}`,
     },

@@ -1,24 +1,31 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type ManagerDashboardMessages = typeof messages
 
 export const messages = {
-  title: 'Painel',
+  title: words.dashboard,
   purpose: 'Comissão, carteira e tarefas.',
   withdraw: 'Sacar comissão',
   tabs: 'Seções do painel',
-  tab: { overview: 'Visão geral', statement: 'Extrato', withdrawals: 'Saques', accounts: 'Contas e Pix' },
-  period: 'Período',
+  tab: {
+    overview: words.overview,
+    statement: words.statement,
+    withdrawals: words.withdrawals,
+    accounts: 'Contas e Pix',
+  },
+  period: words.period,
   oneCurrency: (currency: string, others: string) =>
     `Valores em ${currency}. Vendas em ${others} não são incluídas.`,
-  versusToday: 'em relação a ontem até esta hora',
+  versusToday: words.comparedWithYesterdayUpTo,
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,
   howCounted: (tile: string) => `Como calculamos: ${tile}`,
   tile: {
-    commission: 'Sua comissão',
+    commission: words.yourCommission,
     commissionInfo: 'Sua parte da taxa nas vendas pagas no período, menos reembolsos e chargebacks.',
     volume: 'Vendas da carteira',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     volumeInfo: 'Valor bruto das vendas pagas no período, enquanto o vendedor estava na sua carteira.',
-    sellers: 'Vendedores',
+    sellers: words.sellers,
     sellersDetail: (selling: number, newcomers: number) =>
       `${selling === 1 ? '1 vendeu' : `${selling} venderam`} · ${newcomers === 1 ? '1 novo' : `${newcomers} novos`}`,
     sellersInfo: 'Vendedores na carteira, com vendas e com cadastro no período.',
@@ -26,28 +33,28 @@ export const messages = {
     reversalsDetail: (refunds: number, chargebacks: number) =>
       `${refunds === 1 ? '1 reembolso' : `${refunds} reembolsos`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
     reversalsInfo: 'Reembolsos e chargebacks do período sobre as vendas pagas.',
-    none: '—',
+    none: words.none,
   },
   chart: {
     title: 'Comissão por dia',
     titleToday: 'Comissão de hoje',
-    day: 'Dia',
-    current: 'Este período',
-    previous: 'Período anterior',
-    today: 'Hoje',
-    soFar: 'Hoje até agora',
-    yesterday: 'Ontem até esta hora',
+    day: words.day,
+    current: words.thisPeriod,
+    previous: words.previousPeriod,
+    today: words.today,
+    soFar: words.todaySoFar,
+    yesterday: words.yesterdayUpToThisHour,
   },
   wallet: {
     title: 'Seu saldo',
     available: 'disponível para saque',
     chart: 'Composição do saldo',
     parts: {
-      available: 'Disponível',
-      pending: 'A liberar',
-      reserve: 'Reserva',
-      held: 'Bloqueado',
-      withdrawing: 'Em saque',
+      available: words.available,
+      pending: words.toBeReleased,
+      reserve: words.reserve,
+      held: words.onHold,
+      withdrawing: words.inWithdrawal,
     },
     nextRelease: 'Próxima liberação',
     nextReleaseText: (amount: string, day: string) => `${amount} em ${day}`,
@@ -77,7 +84,7 @@ export const messages = {
     none: 'Nenhuma tarefa pendente.',
     late: (day: string) => `Atrasada, prazo ${day}`,
     due: (day: string) => `Até ${day}`,
-    today: 'Hoje',
+    today: words.today,
     mark: (title: string) => `Concluir: ${title}`,
     marked: 'Tarefa concluída',
     open: (name: string) => `Abrir ${name}`,
@@ -85,7 +92,7 @@ export const messages = {
   referral: {
     title: 'Seu link de indicação',
     text: 'Vendedores cadastrados pelo link são indicações suas. A plataforma confirma a entrada na carteira.',
-    copy: 'Copiar link',
+    copy: words.copyLink,
   },
   empty: {
     title: 'Divulgue seu link de indicação',

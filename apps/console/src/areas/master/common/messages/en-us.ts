@@ -1,14 +1,15 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { MasterMessages } from './pt-br.ts'
 
 export const messages: MasterMessages = {
-  platform: 'Platform',
-  allPlatforms: 'All',
-  operator: 'Operations',
+  platform: words.platform,
+  allPlatforms: words.allFemininePlural,
+  operator: words.operations,
   state: {
     SETTING_UP: 'Setting up',
-    ACTIVE: 'Active',
-    ATTENTION: 'Attention',
-    SUSPENDED: 'Sales suspended',
+    ACTIVE: words.activeFeminine,
+    ATTENTION: words.attention,
+    SUSPENDED: words.salesSuspended,
     CLOSING: 'Closing',
     CLOSED: 'Closed',
   },

@@ -1,14 +1,16 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MasterMessages = typeof messages
 
 export const messages = {
-  platform: 'Plataforma',
-  allPlatforms: 'Todas',
-  operator: 'Operação',
+  platform: words.platform,
+  allPlatforms: words.allFemininePlural,
+  operator: words.operations,
   state: {
     SETTING_UP: 'Em implantação',
-    ACTIVE: 'Ativa',
-    ATTENTION: 'Atenção',
-    SUSPENDED: 'Vendas suspensas',
+    ACTIVE: words.activeFeminine,
+    ATTENTION: words.attention,
+    SUSPENDED: words.salesSuspended,
     CLOSING: 'Encerrando',
     CLOSED: 'Encerrada',
   },

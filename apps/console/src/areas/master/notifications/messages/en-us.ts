@@ -1,19 +1,20 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { AnnouncementsMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Announcements',
+  title: words.announcements,
   purpose: 'Announcements to platform administrators, with read confirmation.',
   compose: 'New announcement',
   column: {
-    title: 'Subject',
-    platform: 'Platform',
-    kind: 'Type',
+    title: words.subject,
+    platform: words.platform,
+    kind: words.type,
     read: 'Read',
     acknowledged: 'Confirmed',
     sent: 'Sent',
   },
-  all: 'All',
-  kind: { INCIDENT: 'Incident', MAINTENANCE: 'Maintenance', CONTRACT: 'Contract' },
+  all: words.allMasculinePlural,
+  kind: { INCIDENT: 'Incident', MAINTENANCE: 'Maintenance', CONTRACT: words.contract },
   readBy: (read, told) => `${read} of ${told} read`,
   acknowledgedBy: (done, told) => `${done} of ${told} confirmed`,
   notNeeded: 'Not required',
@@ -23,9 +24,9 @@ export const messages = {
   },
   form: {
     title: 'New announcement',
-    kind: 'Type',
-    name: 'Subject',
-    body: 'Message',
+    kind: words.type,
+    name: words.subject,
+    body: words.message,
     bodyHelp:
       'Shown in full under the bell. For maintenance, include the date and time. Up to 1,000 characters.',
     needsAcknowledgement: 'Require read confirmation',
@@ -35,14 +36,14 @@ export const messages = {
     to: 'Audience',
     everyPlatform: 'All platforms',
     chosenPlatforms: 'Selected platforms',
-    platforms: 'Platforms',
+    platforms: words.platforms,
     people: (count) => (count === 1 ? '1 administrator' : `${count} administrators`),
     reach: (people, platforms) =>
       `Reaches ${people === 1 ? '1 administrator' : `${people} administrators`} of ${platforms === 1 ? '1 platform' : `${platforms} platforms`}.`,
     confirm: 'Send this announcement?',
     confirmText: (reach) => `${reach} This cannot be undone.`,
     reachNone: 'Select at least one platform.',
-    send: 'Send',
+    send: words.send,
     sent: 'Announcement sent',
   },
   drawer: {
@@ -50,7 +51,7 @@ export const messages = {
     people: 'Recipients',
     nobody: 'No administrator had access when it was sent.',
     facts: 'Sent',
-    sent: 'Sent on',
+    sent: words.sentOn,
     channel: 'Channels',
     withMail: 'Bell and email',
     bellOnly: 'Bell',

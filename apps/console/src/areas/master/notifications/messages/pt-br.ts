@@ -1,19 +1,21 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type AnnouncementsMessages = typeof messages
 
 export const messages = {
-  title: 'Avisos',
+  title: words.announcements,
   purpose: 'Avisos aos administradores das plataformas, com confirmação de leitura.',
   compose: 'Novo aviso',
   column: {
-    title: 'Assunto',
-    platform: 'Plataforma',
-    kind: 'Tipo',
+    title: words.subject,
+    platform: words.platform,
+    kind: words.type,
     read: 'Leitura',
     acknowledged: 'Ciência',
     sent: 'Enviado em',
   },
-  all: 'Todos',
-  kind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: 'Contrato' },
+  all: words.allMasculinePlural,
+  kind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: words.contract },
   readBy: (read: string, told: string) => `${read} de ${told} leram`,
   acknowledgedBy: (done: string, told: string) => `${done} de ${told} confirmaram`,
   notNeeded: 'Não exigida',
@@ -23,9 +25,9 @@ export const messages = {
   },
   form: {
     title: 'Novo aviso',
-    kind: 'Tipo',
-    name: 'Assunto',
-    body: 'Mensagem',
+    kind: words.type,
+    name: words.subject,
+    body: words.message,
     bodyHelp: 'Exibida completa no sino. Para manutenção, informe data e horário. Até 1.000 caracteres.',
     needsAcknowledgement: 'Exigir confirmação de leitura',
     needsAcknowledgementHelp: 'Exibido no topo de todas as páginas até a confirmação de cada administrador.',
@@ -34,14 +36,14 @@ export const messages = {
     to: 'Público',
     everyPlatform: 'Todas as plataformas',
     chosenPlatforms: 'Plataformas selecionadas',
-    platforms: 'Plataformas',
+    platforms: words.platforms,
     people: (count: number) => (count === 1 ? '1 administrador' : `${count} administradores`),
     reach: (people: number, platforms: number) =>
       `${people === 1 ? '1 administrador' : `${people} administradores`} de ${platforms === 1 ? '1 plataforma' : `${platforms} plataformas`} ${people === 1 ? 'receberá' : 'receberão'}.`,
     reachNone: 'Selecione ao menos uma plataforma.',
     confirm: 'Enviar este aviso?',
     confirmText: (reach: string) => `${reach} O envio não pode ser desfeito.`,
-    send: 'Enviar',
+    send: words.send,
     sent: 'Aviso enviado',
   },
   drawer: {
@@ -49,7 +51,7 @@ export const messages = {
     people: 'Destinatários',
     nobody: 'Nenhum administrador com acesso na data do envio.',
     facts: 'Envio',
-    sent: 'Enviado em',
+    sent: words.sentOn,
     channel: 'Canais',
     withMail: 'Sino e e-mail',
     bellOnly: 'Sino',

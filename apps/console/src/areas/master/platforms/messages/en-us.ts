@@ -1,18 +1,19 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { PlatformsMessages } from './pt-br.ts'
 
 export const messages: PlatformsMessages = {
-  title: 'Platforms',
+  title: words.platforms,
   purpose: 'Volume, contract and status of each platform.',
   search: 'Name or domain',
-  add: 'New platform',
+  add: words.newPlatform,
   column: {
-    name: 'Platform',
-    host: 'Domain',
-    state: 'Status',
-    sellers: 'Sellers',
-    sold: 'Volume in 30 days',
-    contract: 'Contract',
-    created: 'Created on',
+    name: words.platform,
+    host: words.domain,
+    state: words.status,
+    sellers: words.sellers,
+    sold: words.volumeIn30Days,
+    contract: words.contract,
+    created: words.createdOn,
   },
   contract: (fixed, rate) => `${fixed} + ${rate}`,
   noContract: 'No contract',

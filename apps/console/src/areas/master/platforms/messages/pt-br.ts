@@ -1,18 +1,20 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type PlatformsMessages = typeof messages
 
 export const messages = {
-  title: 'Plataformas',
+  title: words.platforms,
   purpose: 'Volume, contrato e status de cada plataforma.',
   search: 'Nome ou domínio',
-  add: 'Nova plataforma',
+  add: words.newPlatform,
   column: {
-    name: 'Plataforma',
-    host: 'Domínio',
-    state: 'Status',
-    sellers: 'Vendedores',
-    sold: 'Volume em 30 dias',
-    contract: 'Contrato',
-    created: 'Criada em',
+    name: words.platform,
+    host: words.domain,
+    state: words.status,
+    sellers: words.sellers,
+    sold: words.volumeIn30Days,
+    contract: words.contract,
+    created: words.createdOn,
   },
   contract: (fixed: string, rate: string) => `${fixed} + ${rate}`,
   noContract: 'Sem contrato',

@@ -1,26 +1,27 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { SessionLogsMessages } from './pt-br.ts'
 
 export const messages: SessionLogsMessages = {
-  title: 'Sign-ins',
+  title: words.signIns,
   purpose: 'Sign-in attempts in all areas. Each view is recorded in the platform’s audit log.',
   search: 'Search by full email or name',
   column: {
-    when: 'Time',
-    who: 'Person',
-    platform: 'Platform',
+    when: words.time,
+    who: words.person,
+    platform: words.platform,
     door: 'Area',
-    outcome: 'Result',
+    outcome: words.result,
     ip: 'IP',
     device: 'Device',
   },
   unknown: 'Unknown account',
-  all: 'All',
+  all: words.allMasculinePlural,
   door: {
-    SELLER: 'Seller',
-    ADMIN: 'Administration',
-    MASTER: 'Operations',
-    MANAGER: 'Manager',
-    CUSTOMER: 'Buyer',
+    SELLER: words.seller,
+    ADMIN: words.administration,
+    MASTER: words.operations,
+    MANAGER: words.manager,
+    CUSTOMER: words.buyer,
   },
   outcome: {
     ENTERED: 'Signed in',
@@ -32,10 +33,10 @@ export const messages: SessionLogsMessages = {
     LEFT: 'Signed out',
   },
   end: {
-    label: 'End sessions',
+    label: words.endSessions,
     title: (name) => `End ${name}’s sessions?`,
     text: 'The person is signed out of all areas of this platform, on all devices.',
-    done: 'Sessions ended',
+    done: words.sessionsEnded,
   },
   empty: {
     title: 'No sign-ins in this period',

@@ -1,26 +1,28 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type SessionLogsMessages = typeof messages
 
 export const messages = {
-  title: 'Acessos',
+  title: words.signIns,
   purpose: 'Tentativas de login em todas as áreas. Cada consulta é registrada na auditoria da plataforma.',
   search: 'Buscar por e-mail completo ou nome',
   column: {
-    when: 'Hora',
-    who: 'Pessoa',
-    platform: 'Plataforma',
+    when: words.time,
+    who: words.person,
+    platform: words.platform,
     door: 'Área',
-    outcome: 'Resultado',
+    outcome: words.result,
     ip: 'IP',
     device: 'Dispositivo',
   },
   unknown: 'Conta desconhecida',
-  all: 'Todos',
+  all: words.allMasculinePlural,
   door: {
-    SELLER: 'Vendedor',
-    ADMIN: 'Administração',
-    MASTER: 'Operação',
-    MANAGER: 'Gerente',
-    CUSTOMER: 'Comprador',
+    SELLER: words.seller,
+    ADMIN: words.administration,
+    MASTER: words.operations,
+    MANAGER: words.manager,
+    CUSTOMER: words.buyer,
   },
   outcome: {
     ENTERED: 'Login realizado',
@@ -32,10 +34,10 @@ export const messages = {
     LEFT: 'Logout',
   },
   end: {
-    label: 'Encerrar sessões',
+    label: words.endSessions,
     title: (name: string) => `Encerrar as sessões de ${name}?`,
     text: 'A pessoa é desconectada de todas as áreas desta plataforma, em todos os dispositivos.',
-    done: 'Sessões encerradas',
+    done: words.sessionsEnded,
   },
   empty: {
     title: 'Nenhum acesso no período',

@@ -1,8 +1,9 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { CheckoutBuilderMessages } from './pt-br.ts'
 
 export const messages = {
-  offers: 'Offers',
-  title: 'Customize checkout',
+  offers: words.offers,
+  title: words.customizeCheckout,
   of: (offer: string) => `Checkout · ${offer}`,
   state: {
     published: 'No changes',
@@ -17,25 +18,25 @@ export const messages = {
   publish: (count: number) =>
     count === 0 ? 'Publish' : count === 1 ? 'Publish 1 change' : `Publish ${count} changes`,
   published: 'Checkout published',
-  discard: 'Discard',
+  discard: words.discard,
   discardTitle: 'Discard the draft?',
   discardText: 'The editor goes back to the published version. The history is kept.',
   discarded: 'Draft discarded',
   history: {
-    button: 'History',
+    button: words.history,
     title: 'Published versions',
     text: 'Restore a version to check it in the preview. Buyers see it only after you publish.',
     empty: 'No published version.',
     version: (number: number) => `Version ${number}`,
     current: 'published',
     by: (name: string, date: string) => `${name}, ${date}`,
-    restore: 'Restore version',
+    restore: words.restoreVersion,
     restored: (number: number) => `Version ${number} in the preview. Publish to apply it.`,
   },
   changes: {
     title: 'Changes to publish',
     part: {
-      template: 'Template',
+      template: words.template,
       fields: 'Buyer fields',
       colour: 'Main color',
       logo: 'Logo',
@@ -50,13 +51,13 @@ export const messages = {
   previewNote: 'Draft preview.',
   tabs: {
     label: 'Parts of the checkout',
-    account: 'Account',
+    account: words.account,
     visuals: 'Visuals',
     redirect: 'Redirect',
     banners: 'Banners',
   },
   account: {
-    seller: 'Seller',
+    seller: words.seller,
     sellerHelp: 'Your name and document appear at the top and below the pay button.',
     support: 'Buyer support',
     noSupport: 'No contact provided.',
@@ -66,11 +67,11 @@ export const messages = {
     requiredPhone: 'Require phone (includes CPF or CNPJ)',
   },
   visuals: {
-    template: 'Template',
+    template: words.template,
     templates: {
-      DEFAULT: { label: 'Default', help: 'Two columns, summary on the side.' },
-      VEGA: { label: 'Vega', help: 'Minimalist, with the cart on the side.' },
-      DROPSHIPPING: { label: 'Dropshipping', help: 'In steps, with address and shipping.' },
+      DEFAULT: { label: words.default, help: 'Two columns, summary on the side.' },
+      VEGA: { label: words.vega, help: 'Minimalist, with the cart on the side.' },
+      DROPSHIPPING: { label: words.dropshipping, help: 'In steps, with address and shipping.' },
     },
     colour: 'Main color',
     logo: 'Logo at the top',
@@ -100,19 +101,19 @@ export const messages = {
   banners: {
     text: 'Text banner',
     enabled: 'Show banner',
-    bannerText: 'Text',
+    bannerText: words.text,
     textColour: 'Text color',
     background: 'Background color',
     countdown: 'Countdown',
     countdownEnabled: 'Show countdown',
     minutes: 'Minutes',
-    countdownText: 'Text',
+    countdownText: words.text,
     endText: 'Text at the end',
     feedbacks: 'Testimonials',
     feedback: (place: number) => `Testimonial ${place}`,
     add: 'Add testimonial',
     feedbackTitle: 'Title',
-    description: 'Text',
+    description: words.text,
     stars: 'Stars',
     starsOf: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
     image: 'Picture',
@@ -123,7 +124,7 @@ export const messages = {
     position: 'Side',
     left: 'Left',
     right: 'Right',
-    phone: 'WhatsApp',
+    phone: words.whatsapp,
     message: 'Initial message',
   },
 } satisfies CheckoutBuilderMessages

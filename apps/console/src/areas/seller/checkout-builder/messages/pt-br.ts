@@ -1,8 +1,10 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type CheckoutBuilderMessages = typeof messages
 
 export const messages = {
-  title: 'Personalizar checkout',
-  offers: 'Ofertas',
+  title: words.customizeCheckout,
+  offers: words.offers,
   of: (offer: string) => `Checkout · ${offer}`,
   state: {
     published: 'Sem alterações',
@@ -17,25 +19,25 @@ export const messages = {
   publish: (count: number) =>
     count === 0 ? 'Publicar' : count === 1 ? 'Publicar 1 alteração' : `Publicar ${count} alterações`,
   published: 'Checkout publicado',
-  discard: 'Descartar',
+  discard: words.discard,
   discardTitle: 'Descartar o rascunho?',
   discardText: 'O editor volta à versão publicada. O histórico é mantido.',
   discarded: 'Rascunho descartado',
   history: {
-    button: 'Histórico',
+    button: words.history,
     title: 'Versões publicadas',
     text: 'Restaure uma versão para conferir na prévia. O comprador só a vê depois da publicação.',
     empty: 'Nenhuma versão publicada.',
     version: (number: number) => `Versão ${number}`,
     current: 'publicada',
     by: (name: string, date: string) => `${name}, ${date}`,
-    restore: 'Restaurar versão',
+    restore: words.restoreVersion,
     restored: (number: number) => `Versão ${number} na prévia. Publique para aplicar.`,
   },
   changes: {
     title: 'Alterações a publicar',
     part: {
-      template: 'Modelo',
+      template: words.template,
       fields: 'Campos do comprador',
       colour: 'Cor principal',
       logo: 'Logo',
@@ -50,13 +52,13 @@ export const messages = {
   previewNote: 'Pré-visualização do rascunho.',
   tabs: {
     label: 'Seções do checkout',
-    account: 'Conta',
+    account: words.account,
     visuals: 'Visual',
     redirect: 'Redirecionamento',
     banners: 'Banners',
   },
   account: {
-    seller: 'Vendedor',
+    seller: words.seller,
     sellerHelp: 'Seu nome e documento aparecem no topo e abaixo do botão de pagar.',
     support: 'Suporte ao comprador',
     noSupport: 'Nenhum contato informado.',
@@ -66,11 +68,11 @@ export const messages = {
     requiredPhone: 'Exigir celular (inclui CPF ou CNPJ)',
   },
   visuals: {
-    template: 'Modelo',
+    template: words.template,
     templates: {
-      DEFAULT: { label: 'Padrão', help: 'Duas colunas, resumo ao lado.' },
-      VEGA: { label: 'Vega', help: 'Minimalista, com o carrinho ao lado.' },
-      DROPSHIPPING: { label: 'Dropshipping', help: 'Em etapas, com endereço e frete.' },
+      DEFAULT: { label: words.default, help: 'Duas colunas, resumo ao lado.' },
+      VEGA: { label: words.vega, help: 'Minimalista, com o carrinho ao lado.' },
+      DROPSHIPPING: { label: words.dropshipping, help: 'Em etapas, com endereço e frete.' },
     },
     colour: 'Cor principal',
     logo: 'Logo no topo',
@@ -100,19 +102,19 @@ export const messages = {
   banners: {
     text: 'Faixa de texto',
     enabled: 'Mostrar faixa',
-    bannerText: 'Texto',
+    bannerText: words.text,
     textColour: 'Cor do texto',
     background: 'Cor do fundo',
     countdown: 'Contagem regressiva',
     countdownEnabled: 'Mostrar contagem',
     minutes: 'Minutos',
-    countdownText: 'Texto',
+    countdownText: words.text,
     endText: 'Texto ao terminar',
     feedbacks: 'Depoimentos',
     feedback: (place: number) => `Depoimento ${place}`,
     add: 'Adicionar depoimento',
     feedbackTitle: 'Título',
-    description: 'Texto',
+    description: words.text,
     stars: 'Estrelas',
     starsOf: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
     image: 'Foto',
@@ -123,7 +125,7 @@ export const messages = {
     position: 'Lado',
     left: 'À esquerda',
     right: 'À direita',
-    phone: 'WhatsApp',
+    phone: words.whatsapp,
     message: 'Mensagem inicial',
   },
 }

@@ -1,15 +1,17 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type CreateProductMessages = typeof messages
 
 export const messages = {
-  title: 'Novo produto',
+  title: words.newProduct,
   purpose: 'Seis etapas. O rascunho é salvo automaticamente.',
   steps: {
     label: 'Etapas do cadastro',
-    type: 'Tipo',
+    type: words.type,
     presentation: 'Apresentação',
-    offer: 'Oferta',
-    delivery: 'Entrega',
-    checkout: 'Checkout',
+    offer: words.offer,
+    delivery: words.delivery,
+    checkout: words.checkout,
     review: 'Revisão',
   },
   saved: (time: string) => `Salvo automaticamente às ${time}`,
@@ -22,8 +24,8 @@ export const messages = {
   type: {
     title: 'O que você vende?',
     label: 'Tipo de produto',
-    digital: { label: 'Digital', help: 'Curso, e-book, comunidade, mentoria, licença.' },
-    physical: { label: 'Físico', help: 'Com entrega e frete.' },
+    digital: { label: words.digital, help: 'Curso, e-book, comunidade, mentoria, licença.' },
+    physical: { label: words.physical, help: 'Com entrega e frete.' },
     name: 'Nome do produto',
     nameHelp: 'Exibido no checkout. Você pode alterar depois.',
     create: 'Criar rascunho',
@@ -41,16 +43,16 @@ export const messages = {
     text: 'Confira os dados do produto antes de enviar.',
     ready: 'Pronto',
     fix: 'Completar',
-    change: 'Editar',
+    change: words.edit,
     actionLabel: (action: string, part: string) => `${action}: ${part}`,
     part: {
-      product: 'Produto',
-      description: 'Descrição',
+      product: words.product,
+      description: words.description,
       support: 'Garantia e suporte',
-      price: 'Preço',
+      price: words.price,
       content: 'Conteúdo',
-      shipping: 'Entrega',
-      payment: 'Métodos de pagamento',
+      shipping: words.delivery,
+      payment: words.paymentMethods,
     },
     guarantee: (days: string) => `Garantia de ${days}`,
     noSupport: 'sem contato de suporte',

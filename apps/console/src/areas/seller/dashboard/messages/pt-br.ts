@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type DashboardMessages = typeof messages
 
 export const messages = {
@@ -13,13 +15,13 @@ export const messages = {
   allProducts: 'Todos os produtos',
   oneCurrency: (currency: string, others: string) =>
     `Valores em ${currency}. Vendas em ${others} não são incluídas.`,
-  product: 'Produto',
-  versusToday: 'em relação a ontem até esta hora',
+  product: words.product,
+  versusToday: words.comparedWithYesterdayUpTo,
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,
   points: (value: string) => `${value} p.p.`,
   howCounted: (tile: string) => `Como calculamos: ${tile}`,
   tile: {
-    approved: 'Vendas aprovadas',
+    approved: words.approvedSales,
     approvedDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     approvedInfo:
       'Valor bruto das vendas pagas no período, pela data do pagamento. Reembolsos e chargebacks aparecem à parte, na data em que ocorreram.',
@@ -30,7 +32,7 @@ export const messages = {
     ticket: 'Ticket médio',
     ticketDetail: 'por venda aprovada',
     ticketInfo: 'Valor bruto do período dividido pelo número de vendas pagas.',
-    card: 'Aprovação no cartão',
+    card: words.cardApproval,
     cardInfo:
       'Pagamentos com cartão aprovados, inclusive os reembolsados depois, sobre todos os que tiveram resposta.',
     pix: 'Pix pagos',
@@ -38,36 +40,36 @@ export const messages = {
     billet: 'Boletos pagos',
     billetInfo:
       'Boletos pagos sobre os gerados no período. Um boleto pode levar até três dias úteis para compensar.',
-    refund: 'Reembolso',
+    refund: words.refunds,
     refundInfo: 'Reembolsos totais ou parciais do período, sobre as vendas pagas.',
-    chargeback: 'Chargeback',
+    chargeback: words.chargebacks,
     chargebackInfo: 'Chargebacks do período sobre as vendas pagas.',
     of: (part: string, whole: string) => `${part} de ${whole}`,
-    none: '—',
+    none: words.none,
   },
   revenue: {
     title: 'Receita por dia',
     titleToday: 'Receita de hoje',
     average: (amount: string) => `média ${amount}`,
-    day: 'Dia',
-    current: 'Este período',
-    previous: 'Período anterior',
-    today: 'Hoje',
-    soFar: 'Hoje até agora',
-    yesterday: 'Ontem até esta hora',
+    day: words.day,
+    current: words.thisPeriod,
+    previous: words.previousPeriod,
+    today: words.today,
+    soFar: words.todaySoFar,
+    yesterday: words.yesterdayUpToThisHour,
   },
   balance: {
     title: 'Seu saldo',
     available: 'disponível para saque',
     chart: 'Composição do saldo',
     withdraw: 'Sacar',
-    statement: 'Extrato',
-    availableShort: 'Disponível',
-    pending: 'A liberar',
-    reserve: 'Reserva',
+    statement: words.statement,
+    availableShort: words.available,
+    pending: words.toBeReleased,
+    reserve: words.reserve,
     held: 'Bloqueado',
-    withdrawing: 'Em saque',
-    total: 'Total',
+    withdrawing: words.inWithdrawal,
+    total: words.total,
     nextRelease: 'Próxima liberação',
     nextReleaseText: (amount: string, day: string) => `${amount} em ${day}`,
     noRelease: 'Nenhum valor a liberar.',
@@ -76,11 +78,11 @@ export const messages = {
     title: 'Vendas recentes',
     live: 'atualização automática',
     all: 'Ver todas',
-    buyer: 'Comprador',
-    product: 'Produto',
-    status: 'Status',
-    amount: 'Valor',
-    share: 'Você recebe',
+    buyer: words.buyer,
+    product: words.product,
+    status: words.status,
+    amount: words.amount,
+    share: words.youReceive,
     none: 'Nenhuma venda.',
   },
   funnel: {
@@ -121,12 +123,12 @@ export const messages = {
     },
     action: {
       disputes: 'Ver disputas',
-      requests: 'Responder',
+      requests: words.answer,
       endpoint: 'Ver entregas',
       product: 'Ver produto',
     },
   },
-  methods: { title: 'Métodos', detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
+  methods: { title: words.methods, detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
   products: { title: 'Produtos mais vendidos', detail: 'por valor aprovado' },
   checklist: {
     title: 'Primeiros passos',
@@ -146,7 +148,7 @@ export const messages = {
       documents: {
         title: 'Enviar seus documentos',
         text: 'Fotos ou PDF, vistos apenas pela equipe de análise.',
-        action: 'Enviar',
+        action: words.send,
       },
       bankAccount: {
         title: 'Cadastrar conta de recebimento',
@@ -168,6 +170,6 @@ export const messages = {
   empty: {
     title: 'Sua primeira venda aparece aqui',
     text: 'Os indicadores aparecem após o primeiro pagamento gerado no seu checkout.',
-    action: 'Ver meus produtos',
+    action: words.seeMyProducts,
   },
 }

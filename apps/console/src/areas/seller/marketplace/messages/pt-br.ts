@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MarketplaceMessages = typeof messages
 
 export const messages = {
@@ -5,21 +7,21 @@ export const messages = {
   purpose: 'Produtos abertos a afiliados, com comissão automática a cada venda.',
   search: 'Produto ou produtor',
   filter: {
-    category: 'Categoria',
-    type: 'Tipo',
-    language: 'Idioma',
-    commission: 'Comissão',
+    category: words.category,
+    type: words.type,
+    language: words.language,
+    commission: words.commission,
     commissionFrom: (share: string) => `A partir de ${share}`,
-    entry: 'Aprovação',
+    entry: words.approval,
     entries: { OPEN: 'Aprovação automática', ON_REQUEST: 'Aprovação do produtor' },
   },
-  types: { DIGITAL: 'Digital', FISICO: 'Físico' },
-  languages: { PT_BR: 'Português', EN_US: 'Inglês', ES_ES: 'Espanhol' },
+  types: { DIGITAL: words.digital, FISICO: words.physical },
+  languages: { PT_BR: words.portuguese, EN_US: words.english, ES_ES: words.spanish },
   perSale: (amount: string) => `até ${amount} por venda`,
-  price: 'Preço',
+  price: words.price,
   click: 'Validade do clique',
-  refunds: 'Reembolso',
-  chargebacks: 'Chargeback',
+  refunds: words.refunds,
+  chargebacks: words.chargebacks,
   open: 'Aprovação automática',
   onRequest: 'Aprovação do produtor',
   copyLink: 'Ver meus links',
@@ -28,20 +30,20 @@ export const messages = {
   empty: {
     title: 'Nenhum programa disponível',
     text: 'Produtos abertos a afiliados aparecem aqui. Para abrir os seus, acesse a aba Afiliação do produto.',
-    action: 'Ver meus produtos',
+    action: words.seeMyProducts,
   },
   drawer: {
     loading: 'Programa de afiliados',
     earns: 'Comissão de até',
     ofNet: (share: string) => `${share} do líquido`,
-    price: 'Preço',
+    price: words.price,
     affiliates: 'Afiliados ativos',
     about: 'Sobre o programa',
     how: 'Cálculo da comissão',
     howNote: 'Exemplo com a oferta de maior preço, paga por Pix.',
     line: {
       price: 'Comprador paga',
-      fee: 'Taxa da plataforma',
+      fee: words.platformFee,
       net: 'Líquido da venda',
       commission: (share: string) => `Sua comissão (${share})`,
     },
@@ -56,7 +58,7 @@ export const messages = {
       `Reembolso em ${refunds} e chargeback em ${chargebacks} das vendas em 90 dias.`,
     noHealth: 'Sem vendas pagas nos últimos 90 dias.',
     support: 'Suporte a afiliados',
-    salesPage: 'Página de vendas',
+    salesPage: words.salesPage,
     materials: 'Materiais',
     message: (seller: string) => `Mensagem para ${seller}`,
     messageHelp:

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MyAffiliatesMessages = typeof messages
 
 export const messages = {
@@ -5,26 +7,26 @@ export const messages = {
   purpose: 'Afiliados dos seus produtos, solicitações e resultados.',
   tabs: {
     label: 'Afiliados',
-    ACTIVE: 'Ativos',
-    REQUESTS: 'Solicitações',
+    ACTIVE: words.activeMasculinePlural,
+    REQUESTS: words.requests,
     REFUSED: 'Recusados',
     BLOCKED: 'Bloqueados',
   },
   search: 'Afiliado ou produto',
-  product: 'Produto',
+  product: words.product,
   column: {
     affiliate: 'Afiliado e produto',
-    commission: 'Comissão',
-    since: 'Desde',
-    asked: 'Solicitado em',
+    commission: words.commission,
+    since: words.since,
+    asked: words.requestedOn,
     clicks: 'Cliques',
-    sales: 'Vendas',
-    revenue: 'Receita',
+    sales: words.sales,
+    revenue: words.revenue,
     paid: 'Comissão paga',
     reversed: 'Reemb.',
-    message: 'Mensagem',
-    reason: 'Motivo',
-    status: 'Status',
+    message: words.message,
+    reason: words.reason,
+    status: words.status,
   },
   approved: (count: string) => `${count} aprov.`,
   noMessage: 'Sem mensagem',
@@ -47,11 +49,11 @@ export const messages = {
       text: 'Afiliados bloqueados não recebem comissão por novas vendas nem podem solicitar novamente.',
     },
   },
-  emptyAction: 'Ver meus produtos',
+  emptyAction: words.seeMyProducts,
   reasonHelp: 'Visível para o afiliado.',
   move: {
     approve: {
-      label: 'Aprovar',
+      label: words.approve,
       title: (name: string) => `Aprovar ${name}?`,
       text: 'Os links são ativados agora, com a comissão do programa.',
       done: 'Afiliado aprovado',
@@ -63,13 +65,13 @@ export const messages = {
       done: 'Solicitação recusada',
     },
     pause: {
-      label: 'Pausar',
+      label: words.pause,
       title: (name: string) => `Pausar ${name}?`,
       text: 'Os cliques são registrados, mas as vendas não geram comissão até a retomada.',
       done: 'Afiliado pausado',
     },
     resume: {
-      label: 'Retomar',
+      label: words.resume,
       title: (name: string) => `Retomar ${name}?`,
       text: 'As próximas vendas voltam a gerar comissão.',
       done: 'Afiliado retomado',
@@ -81,7 +83,7 @@ export const messages = {
       done: 'Afiliado bloqueado',
     },
     end: {
-      label: 'Encerrar',
+      label: words.end,
       title: (name: string) => `Encerrar a afiliação de ${name}?`,
       text: 'Os links são desativados agora. As comissões já recebidas são mantidas.',
       done: 'Afiliação encerrada',
@@ -99,7 +101,7 @@ export const messages = {
     label: 'Editar comissão',
     title: (name: string) => `Comissão de ${name}`,
     text: 'Válida só para este afiliado, 3 dias após o aviso. Cliques anteriores mantêm a comissão da data do clique.',
-    share: 'Comissão',
+    share: words.commission,
     shareHelp: 'Sobre o líquido da venda, depois da taxa da plataforma.',
     window: 'Validade do clique (dias)',
     windowHelp: 'Deixe em branco para prazo indeterminado.',
@@ -107,12 +109,12 @@ export const messages = {
     saved: 'O afiliado foi avisado',
   },
   drawer: {
-    loading: 'Afiliado',
+    loading: words.affiliate,
     message: 'Mensagem da solicitação',
-    reason: 'Motivo',
+    reason: words.reason,
     coming: (share: string, day: string) =>
       `A comissão muda para ${share} em ${day}. O afiliado já foi avisado.`,
-    agreed: 'Condições',
+    agreed: words.terms,
     figures: 'Últimos 30 dias',
     rule: 'Regra',
   },

@@ -1,28 +1,29 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { MyProductsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'My products',
   purpose: 'Products, offers and checkouts.',
   search: 'Product name',
-  status: 'Status',
-  allStatuses: 'All',
+  status: words.status,
+  allStatuses: words.allMasculinePlural,
   statuses: {
     DRAFT: 'Drafts',
-    SUBMITTED: 'In review',
-    NEEDS_CHANGES: 'Changes requested',
-    APPROVED: 'Approved',
+    SUBMITTED: words.inReview,
+    NEEDS_CHANGES: words.changesRequested,
+    APPROVED: words.approvedMasculinePlural,
     PAUSED: 'Paused',
     REJECTED: 'Refused',
-    SUSPENDED: 'Suspended',
+    SUSPENDED: words.suspendedMasculinePlural,
   },
-  create: 'New product',
+  create: words.newProduct,
   action: { offers: 'See offers', continue: 'Continue' },
   column: {
-    name: 'Product',
-    type: 'Type',
-    status: 'Status',
+    name: words.product,
+    type: words.type,
+    status: words.status,
     priceFrom: 'Price from',
-    created: 'Created on',
+    created: words.createdOnInCriadoEm,
   },
   rowLabel: (name: string) => `the product ${name}`,
   empty: {

@@ -1,28 +1,30 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MyProductsMessages = typeof messages
 
 export const messages = {
   title: 'Meus produtos',
   purpose: 'Produtos, ofertas e checkouts.',
   search: 'Nome do produto',
-  status: 'Status',
-  allStatuses: 'Todos',
+  status: words.status,
+  allStatuses: words.allMasculinePlural,
   statuses: {
     DRAFT: 'Rascunhos',
-    SUBMITTED: 'Em análise',
-    NEEDS_CHANGES: 'Ajustes solicitados',
-    APPROVED: 'Aprovados',
+    SUBMITTED: words.inReview,
+    NEEDS_CHANGES: words.changesRequested,
+    APPROVED: words.approvedMasculinePlural,
     PAUSED: 'Pausados',
     REJECTED: 'Recusados',
-    SUSPENDED: 'Suspensos',
+    SUSPENDED: words.suspendedMasculinePlural,
   },
-  create: 'Novo produto',
+  create: words.newProduct,
   action: { offers: 'Ver ofertas', continue: 'Continuar cadastro' },
   column: {
-    name: 'Produto',
-    type: 'Tipo',
-    status: 'Status',
+    name: words.product,
+    type: words.type,
+    status: words.status,
     priceFrom: 'A partir de',
-    created: 'Criado em',
+    created: words.createdOnInCriadoEm,
   },
   rowLabel: (name: string) => `o produto ${name}`,
   empty: {

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MyProfileMessages = typeof messages
 
 export const messages = {
@@ -5,20 +7,20 @@ export const messages = {
   tabs: {
     label: 'Seções do perfil',
     profile: 'Dados',
-    documents: 'Documentos',
+    documents: words.documents,
     accounts: 'Contas bancárias e Pix',
-    security: 'Segurança',
-    notifications: 'Avisos',
+    security: words.security,
+    notifications: words.notices,
     preferences: 'Preferências',
     privacy: 'Privacidade',
   },
   profile: {
     identity: {
       title: 'Titular da conta',
-      name: 'Nome',
-      kind: 'Tipo',
-      kinds: { PF: 'Pessoa física', MEI: 'MEI', PJ: 'Empresa' },
-      email: 'E-mail',
+      name: words.name,
+      kind: words.type,
+      kinds: { PF: words.individual, MEI: words.mei, PJ: words.company },
+      email: words.email,
       since: 'Conta criada em',
       text: 'Dados usados em documentos e saques. Para alterá-los, fale com o suporte da plataforma.',
     },
@@ -28,9 +30,9 @@ export const messages = {
     soldCategory: 'Categoria principal',
     expectedMonthly: 'Faturamento previsto por mês',
     expectedMonthlyHelp: 'Empresas a partir de R$ 50 mil por mês enviam também o balanço.',
-    phone: 'Celular',
+    phone: words.mobilePhone,
     address: {
-      title: 'Endereço',
+      title: words.address,
       text: 'O mesmo do comprovante que você envia em Documentos.',
       cep: 'CEP',
       cepHelp: 'Preenche a rua e a cidade.',
@@ -53,20 +55,20 @@ export const messages = {
       IN_REVIEW: 'Tudo enviado, em análise',
       APPROVED: 'Tudo aprovado',
     },
-    count: { approved: 'Aprovados', inReview: 'Em análise', yours: 'Pendentes' },
+    count: { approved: words.approvedMasculinePlural, inReview: words.inReview, yours: words.pending },
     ccmei: { title: 'Certificado MEI (CCMEI)', help: 'O PDF emitido no Portal do Empreendedor.' },
     paper: {
-      photoDocument: { title: 'Documento com foto', help: 'RG, CNH ou RNE, frente e verso.' },
+      photoDocument: { title: words.photoId, help: 'RG, CNH ou RNE, frente e verso.' },
       photoPersonWithDocument: {
-        title: 'Selfie com documento',
+        title: words.selfieWithId,
         help: 'Rosto e documento visíveis, com boa luz.',
       },
       photoDocumentSocialContract: {
-        title: 'Contrato social',
+        title: words.articlesOfAssociation,
         help: 'A última alteração, de preferência em PDF.',
       },
       addressProof: {
-        title: 'Comprovante de endereço',
+        title: words.proofOfAddress,
         help: 'Conta de luz, água ou internet de até 90 dias.',
       },
       balanceSheet: {
@@ -77,8 +79,8 @@ export const messages = {
     sentOn: (day: string) => `Enviado em ${day}.`,
     state: {
       MISSING: 'Pendente',
-      IN_REVIEW: 'Em análise',
-      APPROVED: 'Aprovado',
+      IN_REVIEW: words.inReview,
+      APPROVED: words.approved,
       REFUSED: 'Recusado',
     },
     tries: (count: number) => `${count}º envio`,
@@ -103,9 +105,9 @@ export const messages = {
       },
     },
     onlyThisOne: 'Reenvie apenas este item.',
-    download: 'Baixar',
+    download: words.download,
     downloadLabel: (paper: string) => `Baixar ${paper}`,
-    replace: 'Substituir',
+    replace: words.replace,
     replaceLabel: (paper: string) => `Substituir ${paper}`,
     replaceApproved: 'Este documento já foi aprovado. Ao substituí-lo, ele volta para análise.',
   },
@@ -114,13 +116,13 @@ export const messages = {
     sentTo: (email: string) => `Enviados para ${email}.`,
     none: 'Nenhum',
     all: 'Todos por e-mail',
-    channel: { NONE: 'Não avisar', EMAIL: 'E-mail' },
+    channel: { NONE: 'Não avisar', EMAIL: words.email },
     event: {
-      onBuyApproved: { title: 'Venda aprovada', text: 'A cada pagamento confirmado.' },
-      onPixCreated: { title: 'Pix gerado', text: 'Quando um código é gerado e ainda não foi pago.' },
-      onAbandonedCart: { title: 'Carrinho abandonado', text: 'Um aviso por carrinho.' },
-      onRefound: { title: 'Reembolso', text: 'Quando o comprador é reembolsado.' },
-      onChargeback: { title: 'Chargeback', text: 'Quando o banco estorna o valor ao comprador.' },
+      onBuyApproved: { title: words.saleApproved, text: 'A cada pagamento confirmado.' },
+      onPixCreated: { title: words.pixCreated, text: 'Quando um código é gerado e ainda não foi pago.' },
+      onAbandonedCart: { title: words.abandonedCart, text: 'Um aviso por carrinho.' },
+      onRefound: { title: words.refund, text: 'Quando o comprador é reembolsado.' },
+      onChargeback: { title: words.chargeback, text: 'Quando o banco estorna o valor ao comprador.' },
       onProductShipping: { title: 'Pedido para enviar', text: 'A cada venda aprovada com entrega.' },
       onProductDigital: { title: 'Acesso entregue', text: 'Quando o comprador recebe o produto digital.' },
     },
@@ -152,7 +154,7 @@ export const messages = {
       requested: 'Solicitação enviada.',
       open: (day: string) => `Solicitado em ${day}`,
       openText: 'Em análise. A resposta aparece aqui.',
-      withdraw: 'Cancelar solicitação',
+      withdraw: words.cancelRequest,
       withdrawn: 'Solicitação cancelada. Sua conta continua ativa.',
       answered: (day: string) => `Respondido em ${day}`,
     },

@@ -1,27 +1,28 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { MySalesMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Sales',
+  title: words.sales,
   purpose: 'Payments, refunds and releases.',
   role: 'Your role in the sales',
-  roles: { producer: 'Producer', affiliate: 'Affiliate', coProducer: 'Co-producer' },
+  roles: { producer: words.producer, affiliate: words.affiliate, coProducer: words.coProducer },
   figure: {
-    count: 'Sales',
+    count: words.sales,
     gross: 'Total amount',
-    approved: 'Approved',
-    share: 'You receive',
+    approved: words.approvedFemininePlural,
+    share: words.youReceive,
   },
   rowLabel: (buyer: string, order: string) => `the sale of ${buyer}, order ${order}`,
   empty: {
     title: 'Your first sale appears here',
     text: 'Share your checkout link and follow the payments here.',
-    action: 'See my products',
+    action: words.seeMyProducts,
   },
   partner: {
     rowLabel: (product: string, order: string) => `the sale of ${product}, order ${order}`,
     search: 'Order or transaction',
     gross: 'Total paid by the buyer',
-    share: 'Your commission',
+    share: words.yourCommission,
     empty: {
       affiliate: {
         title: 'Your sales as an affiliate appear here',
@@ -45,7 +46,7 @@ export const messages = {
     correctEmail: 'Correct email…',
     sent: 'Email sent',
     notSent: 'No email sent: sending is turned off, or the sale is a demo.',
-    linkCopied: 'Link copied',
+    linkCopied: words.linkCopied,
     bulkAccess: (count: number) =>
       count === 1 ? 'Send the access of 1 sale again?' : `Send the access of ${count} sales again?`,
     bulkAccessText: 'Each buyer receives the email with the receipt and the access again.',
@@ -74,18 +75,18 @@ export const messages = {
   affiliate: {
     title: 'Add an affiliate to the sale',
     text: 'For referrals without a recorded click. The commission comes from your share and applies once the affiliate accepts.',
-    affiliate: 'Affiliate',
+    affiliate: words.affiliate,
     upTo: (share) => `up to ${share}`,
-    share: 'Commission',
+    share: words.commission,
     shareHelp: 'Limited to the contract’s, on the sale amount after the platform fee.',
     theirs: 'The affiliate receives',
-    yours: 'You receive',
+    yours: words.youReceive,
     until: (when) =>
       `The affiliate can answer until ${when}. The next charges of a subscription do not change.`,
     send: 'Send proposal',
     sent: 'Proposal sent to the affiliate',
     close: 'Close',
-    withdraw: 'Cancel proposal',
+    withdraw: words.cancelProposal,
     withdrawn: 'Proposal canceled',
     state: {
       PROPOSED: (name, amount, until) =>
@@ -107,11 +108,11 @@ export const messages = {
   delivery: {
     title: 'Close delivery',
     text: 'The buyer sees the result under My purchases. After that, the tracking cannot be changed.',
-    state: 'Result',
+    state: words.result,
     states: {
-      DELIVERED: { label: 'Delivered', description: 'Received at the buyer’s address.' },
-      LOST: { label: 'Lost', description: 'Neither delivered nor returned.' },
-      RETURNED: { label: 'Returned', description: 'Returned to you.' },
+      DELIVERED: { label: words.delivered, description: 'Received at the buyer’s address.' },
+      LOST: { label: words.lost, description: 'Neither delivered nor returned.' },
+      RETURNED: { label: words.returned, description: 'Returned to you.' },
     },
     save: 'Close delivery',
     saved: 'Delivery closed',

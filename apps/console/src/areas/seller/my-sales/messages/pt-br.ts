@@ -1,27 +1,29 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type MySalesMessages = typeof messages
 
 export const messages = {
-  title: 'Vendas',
+  title: words.sales,
   purpose: 'Pagamentos, reembolsos e liberações.',
   role: 'Seu papel nas vendas',
-  roles: { producer: 'Produtor', affiliate: 'Afiliado', coProducer: 'Coprodutor' },
+  roles: { producer: words.producer, affiliate: words.affiliate, coProducer: words.coProducer },
   figure: {
-    count: 'Vendas',
+    count: words.sales,
     gross: 'Valor total',
-    approved: 'Aprovadas',
-    share: 'Você recebe',
+    approved: words.approvedFemininePlural,
+    share: words.youReceive,
   },
   rowLabel: (buyer: string, order: string) => `a venda de ${buyer}, pedido ${order}`,
   empty: {
     title: 'Sua primeira venda aparece aqui',
     text: 'Divulgue o link do seu checkout e acompanhe os pagamentos aqui.',
-    action: 'Ver meus produtos',
+    action: words.seeMyProducts,
   },
   partner: {
     rowLabel: (product: string, order: string) => `a venda de ${product}, pedido ${order}`,
     search: 'Pedido ou transação',
     gross: 'Total pago pelo comprador',
-    share: 'Sua comissão',
+    share: words.yourCommission,
     empty: {
       affiliate: {
         title: 'Suas vendas como afiliado aparecem aqui',
@@ -45,7 +47,7 @@ export const messages = {
     correctEmail: 'Corrigir e-mail…',
     sent: 'E-mail enviado',
     notSent: 'Nenhum e-mail enviado: o envio está desativado ou a venda é de demonstração.',
-    linkCopied: 'Link copiado',
+    linkCopied: words.linkCopied,
     bulkAccess: (count: number) =>
       count === 1 ? 'Reenviar o acesso de 1 venda?' : `Reenviar o acesso de ${count} vendas?`,
     bulkAccessText: 'Cada comprador recebe novamente o e-mail com o recibo e o acesso.',
@@ -74,18 +76,18 @@ export const messages = {
   affiliate: {
     title: 'Adicionar afiliado à venda',
     text: 'Para indicações sem clique registrado. A comissão é debitada da sua parte após o aceite do afiliado.',
-    affiliate: 'Afiliado',
+    affiliate: words.affiliate,
     upTo: (share: string) => `até ${share}`,
-    share: 'Comissão',
+    share: words.commission,
     shareHelp: 'Limitada à do contrato, sobre o valor da venda após a taxa da plataforma.',
     theirs: 'O afiliado recebe',
-    yours: 'Você recebe',
+    yours: words.youReceive,
     until: (when: string) =>
       `O afiliado pode responder até ${when}. As próximas cobranças de uma assinatura não são alteradas.`,
     send: 'Enviar proposta',
     sent: 'Proposta enviada ao afiliado',
     close: 'Fechar',
-    withdraw: 'Cancelar proposta',
+    withdraw: words.cancelProposal,
     withdrawn: 'Proposta cancelada',
     state: {
       PROPOSED: (name: string, amount: string, until: string) =>
@@ -107,11 +109,11 @@ export const messages = {
   delivery: {
     title: 'Encerrar entrega',
     text: 'O comprador vê o resultado em Minhas compras. Depois disso, o rastreio não pode ser alterado.',
-    state: 'Resultado',
+    state: words.result,
     states: {
-      DELIVERED: { label: 'Entregue', description: 'Recebido no endereço do comprador.' },
-      LOST: { label: 'Extraviado', description: 'Não foi entregue nem devolvido.' },
-      RETURNED: { label: 'Devolvido', description: 'Devolvido a você.' },
+      DELIVERED: { label: words.delivered, description: 'Recebido no endereço do comprador.' },
+      LOST: { label: words.lost, description: 'Não foi entregue nem devolvido.' },
+      RETURNED: { label: words.returned, description: 'Devolvido a você.' },
     },
     save: 'Encerrar entrega',
     saved: 'Entrega encerrada',

@@ -1,10 +1,16 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { SellerRefundsMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Refunds',
+  title: words.refundsMasculinePlural,
   purpose: 'Refund requests, chargebacks and Pix disputes, with deadlines.',
   tabs: 'Parts of refunds',
-  tab: { requests: 'Requests', chargebacks: 'Chargebacks', pix: 'Pix disputes', made: 'Refunds' },
+  tab: {
+    requests: words.requests,
+    chargebacks: words.chargebacksInChargebacks,
+    pix: 'Pix disputes',
+    made: words.refundsMasculinePlural,
+  },
   rightText: {
     LAW: 'Right of withdrawal (7 days): by law, the request cannot be refused and the buyer need not give a reason.',
     GUARANTEE: 'Within the product guarantee: you can approve, refund partially or refuse with a reason.',
@@ -13,11 +19,11 @@ export const messages = {
   },
   requests: {
     label: 'Refund requests',
-    status: 'Status',
-    allStatuses: 'All',
+    status: words.status,
+    allStatuses: words.allMasculinePlural,
     filter: {
       WAITING_SELLER: 'Awaiting your answer',
-      APPROVED: 'Processing',
+      APPROVED: words.processing,
       DONE: 'Done',
       REFUSED: 'Refused',
       IN_MEDIATION: 'In mediation',
@@ -31,11 +37,11 @@ export const messages = {
   },
   request: {
     silence: 'Without an answer by the deadline, the request is approved.',
-    approve: 'Approve',
+    approve: words.approve,
     approveTitle: (amount: string) => `Refund ${amount}?`,
     approveText: 'The refund starts immediately and the buyer is notified. This action cannot be undone.',
     buyerGets: 'The buyer receives',
-    youGive: 'Total debited',
+    youGive: words.totalDebited,
     approved: 'Request approved',
     part: 'Partial refund',
     partTitle: 'Partial refund',
@@ -50,11 +56,11 @@ export const messages = {
     refused: 'Request refused',
   },
   made: {
-    label: 'Refunds',
+    label: words.refundsMasculinePlural,
     empty: { title: 'No refunds', text: 'Refunds appear here, with the progress of each one.' },
   },
   disputes: {
-    label: { CHARGEBACK: 'Chargebacks', PIX_MED: 'Pix disputes' },
+    label: { CHARGEBACK: words.chargebacksInChargebacks, PIX_MED: 'Pix disputes' },
     empty: {
       CHARGEBACK: {
         title: 'No chargebacks',
@@ -72,12 +78,12 @@ export const messages = {
     form: {
       title: 'Defense of the sale',
       text: 'Describe what happened and attach evidence: access, delivery and conversations.',
-      defence: 'Description',
+      defence: words.description,
       defenceHelp: 'Include dates of access or delivery and what was agreed with the buyer.',
       file: (number: number) => `File ${number}`,
       addFile: 'Add file',
       send: 'Send defense',
-      sent: 'Defense sent',
+      sent: words.defenseSent,
     },
     accept: 'Do not contest',
     acceptTitle: 'Accept the dispute?',

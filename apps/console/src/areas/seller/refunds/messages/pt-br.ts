@@ -1,10 +1,17 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type SellerRefundsMessages = typeof messages
 
 export const messages = {
-  title: 'Reembolsos',
+  title: words.refundsMasculinePlural,
   purpose: 'Solicitações de reembolso, chargebacks e disputas Pix, com prazos.',
   tabs: 'Seções dos reembolsos',
-  tab: { requests: 'Solicitações', chargebacks: 'Chargebacks', pix: 'Disputas Pix', made: 'Reembolsos' },
+  tab: {
+    requests: words.requests,
+    chargebacks: words.chargebacksInChargebacks,
+    pix: 'Disputas Pix',
+    made: words.refundsMasculinePlural,
+  },
   rightText: {
     LAW: 'Direito de arrependimento (7 dias): por lei, a solicitação não pode ser recusada e o comprador não precisa informar o motivo.',
     GUARANTEE:
@@ -14,11 +21,11 @@ export const messages = {
   },
   requests: {
     label: 'Solicitações de reembolso',
-    status: 'Status',
-    allStatuses: 'Todos',
+    status: words.status,
+    allStatuses: words.allMasculinePlural,
     filter: {
       WAITING_SELLER: 'Aguardando sua resposta',
-      APPROVED: 'Em processamento',
+      APPROVED: words.processing,
       DONE: 'Concluídas',
       REFUSED: 'Recusadas',
       IN_MEDIATION: 'Em mediação',
@@ -33,11 +40,11 @@ export const messages = {
   },
   request: {
     silence: 'Sem resposta no prazo, a solicitação é aprovada.',
-    approve: 'Aprovar',
+    approve: words.approve,
     approveTitle: (amount: string) => `Reembolsar ${amount}?`,
     approveText: 'O reembolso começa imediatamente e o comprador é avisado. Esta ação não pode ser desfeita.',
     buyerGets: 'O comprador recebe',
-    youGive: 'Total debitado',
+    youGive: words.totalDebited,
     approved: 'Solicitação aprovada',
     part: 'Reembolso parcial',
     partTitle: 'Reembolso parcial',
@@ -52,14 +59,14 @@ export const messages = {
     refuseReportText: 'Nossa equipe recebe a sua resposta e decide.',
   },
   made: {
-    label: 'Reembolsos',
+    label: words.refundsMasculinePlural,
     empty: {
       title: 'Nenhum reembolso',
       text: 'Reembolsos aparecem aqui, com o andamento de cada um.',
     },
   },
   disputes: {
-    label: { CHARGEBACK: 'Chargebacks', PIX_MED: 'Disputas Pix' },
+    label: { CHARGEBACK: words.chargebacksInChargebacks, PIX_MED: 'Disputas Pix' },
     empty: {
       CHARGEBACK: {
         title: 'Nenhum chargeback',
@@ -77,12 +84,12 @@ export const messages = {
     form: {
       title: 'Defesa da venda',
       text: 'Descreva o ocorrido e anexe comprovantes: acessos, entrega e conversas.',
-      defence: 'Descrição',
+      defence: words.description,
       defenceHelp: 'Inclua datas de acesso ou entrega e o que foi combinado com o comprador.',
       file: (number: number) => `Comprovante ${number}`,
       addFile: 'Adicionar comprovante',
       send: 'Enviar defesa',
-      sent: 'Defesa enviada',
+      sent: words.defenseSent,
     },
     accept: 'Aceitar sem defesa',
     acceptTitle: 'Aceitar a disputa?',

@@ -1,5 +1,6 @@
 import { paymentWords } from '@balcao/domain/payment-words/en-us'
 import { reportWords } from '@balcao/domain/report-words/en-us'
+import { words } from '#i18n/words/en-us.ts'
 import type { ReportsMessages } from './pt-br.ts'
 
 export const messages: ReportsMessages = {
@@ -39,7 +40,7 @@ export const messages: ReportsMessages = {
       note: 'The amount sold by card includes the installment interest paid by the buyer.',
     },
     APPROVAL: {
-      name: 'Card approval',
+      name: words.cardApproval,
       question: 'Card decline reasons',
       note: 'Reason given by the acquirer for each attempt.',
     },
@@ -69,12 +70,12 @@ export const messages: ReportsMessages = {
       note: 'Amounts to be released, as in the statement.',
     },
   },
-  group: { sales: 'Sales', customers: 'Conversion and customers', money: 'Receivables' },
-  product: 'Product',
+  group: { sales: words.sales, customers: 'Conversion and customers', money: 'Receivables' },
+  product: words.product,
   allProducts: 'All products',
   export: 'Export CSV',
-  total: 'Total',
-  share: 'Share',
+  total: words.total,
+  share: words.share,
   versus: 'compared with the previous period',
   recoveryRate: 'Recovery rate',
   afterMonths: (months) => (months === 1 ? '1 month' : `${months} months`),
@@ -84,7 +85,7 @@ export const messages: ReportsMessages = {
     save: 'Save view',
     saveHelp:
       'Saves the report with its filters. The “30 days” period is always relative to the current date.',
-    name: 'Name',
+    name: words.name,
     nameHelp: 'A view with the same name is replaced.',
     saved: 'View saved',
     period: (preset) => (preset === 'TODAY' ? 'today' : `${preset} days`),

@@ -1,6 +1,7 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
 import { reportWords } from '@balcao/domain/report-words/pt-br'
 import type { Report } from '@balcao/domain/reports'
+import { words } from '#i18n/words/pt-br.ts'
 
 export type ReportsMessages = typeof messages
 
@@ -36,7 +37,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
     note: 'O vendido no cartão inclui os juros do parcelamento pagos pelo comprador.',
   },
   APPROVAL: {
-    name: 'Aprovação no cartão',
+    name: words.cardApproval,
     question: 'Motivos de recusa do cartão',
     note: 'Motivo informado pela adquirente em cada tentativa.',
   },
@@ -73,12 +74,12 @@ export const messages = {
   title: 'Relatórios',
   purpose: 'Análises de vendas, conversão e recebíveis.',
   reports,
-  group: { sales: 'Vendas', customers: 'Conversão e clientes', money: 'Recebíveis' },
-  product: 'Produto',
+  group: { sales: words.sales, customers: 'Conversão e clientes', money: 'Recebíveis' },
+  product: words.product,
   allProducts: 'Todos os produtos',
   export: 'Exportar CSV',
-  total: 'Total',
-  share: 'Participação',
+  total: words.total,
+  share: words.share,
   versus: 'em relação ao período anterior',
   recoveryRate: 'Taxa de recuperação',
   afterMonths: (months: number) => (months === 1 ? '1 mês' : `${months} meses`),
@@ -87,7 +88,7 @@ export const messages = {
     none: 'Salve um relatório com filtros para acessá-lo aqui.',
     save: 'Salvar visão',
     saveHelp: 'Salva o relatório com os filtros. O período “30 dias” é sempre relativo à data atual.',
-    name: 'Nome',
+    name: words.name,
     nameHelp: 'Uma visão com o mesmo nome é substituída.',
     saved: 'Visão salva',
     period: (preset: string) => (preset === 'TODAY' ? 'hoje' : `${preset} dias`),

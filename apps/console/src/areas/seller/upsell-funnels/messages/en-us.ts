@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { UpsellFunnelsMessages } from './pt-br.ts'
 
 export const messages: UpsellFunnelsMessages = {
@@ -5,21 +6,21 @@ export const messages: UpsellFunnelsMessages = {
   purpose: 'After payment, the buyer adds offers with one click, on the same card or with another Pix.',
   create: 'New funnel',
   search: 'Funnel name',
-  filter: { state: 'Status', all: 'All' },
+  filter: { state: words.status, all: words.allMasculinePlural },
   state: { DRAFT: 'Draft', ACTIVE: 'Published', PAUSED: 'Paused' },
   kind: { UPSELL: 'Upsell', DOWNSELL: 'Downsell' },
   rowLabel: (name) => `Funnel ${name}`,
   column: {
     name: 'Funnel',
     offer: 'Initial offer',
-    state: 'Status',
+    state: words.status,
     steps: 'Steps',
     test: 'A/B',
     entered: 'Views',
     accepted: 'Accepted',
     perEntry: 'Extra revenue per sale',
     paid: 'Extra revenue',
-    created: 'Created on',
+    created: words.createdOnInCriadoEm,
   },
   noTest: 'No test',
   tests: (count) => (count === 1 ? '1 step' : `${count} steps`),
@@ -33,7 +34,7 @@ export const messages: UpsellFunnelsMessages = {
     created: 'Draft created.',
     name: 'Funnel name',
     nameHelp: 'Internal use.',
-    template: 'Template',
+    template: words.template,
     templates: {
       ONE_MORE: {
         label: 'Single offer',
@@ -59,10 +60,10 @@ export const messages: UpsellFunnelsMessages = {
     step: (place) => `Step ${place}`,
     addStep: 'Add step',
     noSteps: 'The funnel needs at least one step.',
-    kind: 'Type',
-    offer: 'Offer',
+    kind: words.type,
+    offer: words.offer,
     headline: 'Page heading',
-    text: 'Text',
+    text: words.text,
     textHelp: 'Blank: product description.',
     accepted: 'On accepting, go to',
     refused: 'On declining, go to',
@@ -109,11 +110,11 @@ export const messages: UpsellFunnelsMessages = {
     publishText:
       'New purchases will see this version. The card is kept for 24 hours for the one-click purchase, if the acquirer allows it; otherwise, the offer is paid by Pix. Buyers already in the funnel stay on the previous version. Another active funnel of the same offer will be paused.',
     published: 'Funnel published.',
-    pause: 'Pause',
+    pause: words.pause,
     pauseTitle: (name) => `Pause ${name}?`,
     pauseText: 'New buyers do not enter this funnel. Those already in it continue to the end.',
     paused: 'Funnel paused.',
-    duplicate: 'Duplicate',
+    duplicate: words.duplicate,
     duplicated: 'Copy created as a draft.',
     copyOf: (name) => `${name} (copy)`,
     discard: 'Discard changes',

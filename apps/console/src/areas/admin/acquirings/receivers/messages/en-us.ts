@@ -1,3 +1,4 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { ReceiversMessages } from './pt-br.ts'
 
 export const messages = {
@@ -7,19 +8,19 @@ export const messages = {
   rowLabel: (name: string, account: string) => `${name} at ${account}`,
   asked: (when: string) => `queried ${when}`,
   noAnswer: 'No response from the acquirer: check in its dashboard whether the receiver was created.',
-  answer: 'Response',
+  answer: words.response,
   answers: { LOST: 'No response: check at the acquirer' },
   column: {
-    name: 'Person',
-    account: 'Account',
-    status: 'Status',
+    name: words.person,
+    account: words.account,
+    status: words.status,
     said: 'Acquirer’s response',
     transfer: 'Bank transfer',
     balance: 'Balance at the acquirer',
-    created: 'Registered',
+    created: words.registered,
   },
   transfer: { on: 'Automatic', off: 'Off: no split' },
-  status: { PENDING: 'In review', ACTIVE: 'Active', REJECTED: 'Declined' },
+  status: { PENDING: words.inReview, ACTIVE: words.active, REJECTED: words.declined },
   empty: {
     title: 'No receivers',
     text: 'Receivers registered at acquirers with split appear here.',
@@ -51,7 +52,7 @@ export const messages = {
     digit: 'Digit',
     branchDigit: 'Branch digit',
     branchDigitHelp: 'Only if the bank has one.',
-    pixKey: 'Pix key',
+    pixKey: words.pixKey,
     optional: 'Optional.',
     description: 'Activity',
     papers:
@@ -68,10 +69,10 @@ export const messages = {
       partners: 'Managing partners',
       partner: (number: number) => `Partner ${number}`,
       addPartner: 'Add partner',
-      name: 'Name',
+      name: words.name,
       document: 'CPF',
-      email: 'Email',
-      phone: 'Phone',
+      email: words.email,
+      phone: words.phone,
       income: 'Monthly income',
     },
     zipcode: 'Postal code',

@@ -1,3 +1,5 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type ReceiversMessages = typeof messages
 
 export const messages = {
@@ -7,19 +9,19 @@ export const messages = {
   rowLabel: (name: string, account: string) => `${name} em ${account}`,
   asked: (when: string) => `consultado ${when}`,
   noAnswer: 'Sem resposta da adquirente: confira no painel dela se o recebedor foi criado.',
-  answer: 'Resposta',
+  answer: words.response,
   answers: { LOST: 'Sem resposta: conferir na adquirente' },
   column: {
-    name: 'Pessoa',
-    account: 'Conta',
-    status: 'Status',
+    name: words.person,
+    account: words.account,
+    status: words.status,
     said: 'Resposta da adquirente',
     transfer: 'Transferência ao banco',
     balance: 'Saldo na adquirente',
-    created: 'Cadastro',
+    created: words.registered,
   },
   transfer: { on: 'Automática', off: 'Desativada: sem split' },
-  status: { PENDING: 'Em análise', ACTIVE: 'Ativo', REJECTED: 'Recusado' },
+  status: { PENDING: words.inReview, ACTIVE: words.active, REJECTED: words.declined },
   empty: {
     title: 'Nenhum recebedor',
     text: 'Recebedores cadastrados em adquirentes com split aparecem aqui.',
@@ -54,7 +56,7 @@ export const messages = {
     digit: 'Dígito',
     branchDigit: 'Dígito da agência',
     branchDigitHelp: 'Só se o banco tiver.',
-    pixKey: 'Chave Pix',
+    pixKey: words.pixKey,
     optional: 'Opcional.',
     description: 'Atividade',
     papers:
@@ -71,10 +73,10 @@ export const messages = {
       partners: 'Sócios responsáveis',
       partner: (number: number) => `Sócio ${number}`,
       addPartner: 'Adicionar sócio',
-      name: 'Nome',
+      name: words.name,
       document: 'CPF',
-      email: 'E-mail',
-      phone: 'Telefone',
+      email: words.email,
+      phone: words.phone,
       income: 'Renda mensal',
     },
     zipcode: 'CEP',

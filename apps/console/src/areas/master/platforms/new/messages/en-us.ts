@@ -1,14 +1,15 @@
+import { words } from '#i18n/words/en-us.ts'
 import type { NewPlatformMessages } from './pt-br.ts'
 
 export const messages: NewPlatformMessages = {
-  title: 'New platform',
+  title: words.newPlatform,
   purpose: 'Set up domain, fees and contract, and invite the administrator.',
   create: 'Create platform',
   created: 'Platform created and invitation sent',
-  identity: { title: 'Identity', name: 'Name', color: 'Brand color', locale: 'Language' },
-  locale: { PT_BR: 'Portuguese', EN_US: 'English', ES_ES: 'Spanish' },
+  identity: { title: words.identity, name: words.name, color: words.brandColor, locale: words.language },
+  locale: { PT_BR: words.portuguese, EN_US: words.english, ES_ES: words.spanish },
   address: {
-    title: 'Address',
+    title: words.address,
     host: 'Main domain',
     hostHelp: 'Without https:// or slashes. Point the domain to this installation before the first sale.',
   },
@@ -19,28 +20,28 @@ export const messages: NewPlatformMessages = {
     phone: 'Company phone',
   },
   contract: {
-    title: 'Contract',
+    title: words.contract,
     text: 'Valid from the current month. Changes are made on the platform page.',
-    fixed: 'Monthly fee',
+    fixed: words.monthlyFee,
     rate: 'Percentage of sales',
     minimum: 'Monthly minimum',
     dueDays: 'Days until due',
   },
   acquirer: {
-    title: 'Acquirer',
+    title: words.acquirer,
     text: 'Keys are stored encrypted and will not be shown again. The administrator can also connect one later.',
     connect: 'Connect an acquirer now',
-    provider: 'Acquirer',
+    provider: words.acquirer,
     label: 'Account name',
     baseUrl: 'API address',
     baseUrlHelp: 'Blank: the acquirer’s production address.',
-    methods: 'Payment methods',
-    method: { PIX: 'Pix', CREDIT_CARD: 'Credit card', BILLET: 'Boleto' },
+    methods: words.paymentMethods,
+    method: { PIX: words.pix, CREDIT_CARD: words.creditCard, BILLET: words.boleto },
   },
   administrator: {
     title: 'First administrator',
     text: 'Receives an email invitation with all permissions, valid for 7 days.',
-    name: 'Full name',
-    email: 'Email',
+    name: words.fullName,
+    email: words.email,
   },
 }

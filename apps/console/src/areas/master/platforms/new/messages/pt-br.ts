@@ -1,14 +1,16 @@
+import { words } from '#i18n/words/pt-br.ts'
+
 export type NewPlatformMessages = typeof messages
 
 export const messages = {
-  title: 'Nova plataforma',
+  title: words.newPlatform,
   purpose: 'Configure domínio, taxas e contrato, e convide o administrador.',
   create: 'Criar plataforma',
   created: 'Plataforma criada e convite enviado',
-  identity: { title: 'Identidade', name: 'Nome', color: 'Cor da marca', locale: 'Idioma' },
-  locale: { PT_BR: 'Português', EN_US: 'Inglês', ES_ES: 'Espanhol' },
+  identity: { title: words.identity, name: words.name, color: words.brandColor, locale: words.language },
+  locale: { PT_BR: words.portuguese, EN_US: words.english, ES_ES: words.spanish },
   address: {
-    title: 'Endereço',
+    title: words.address,
     host: 'Domínio principal',
     hostHelp: 'Sem https:// e sem barra. Aponte o domínio para esta instalação antes da primeira venda.',
   },
@@ -19,28 +21,28 @@ export const messages = {
     phone: 'Telefone da empresa',
   },
   contract: {
-    title: 'Contrato',
+    title: words.contract,
     text: 'Válido a partir do mês atual. Alterações são feitas na página da plataforma.',
-    fixed: 'Mensalidade',
+    fixed: words.monthlyFee,
     rate: 'Percentual sobre vendas',
     minimum: 'Mínimo mensal',
     dueDays: 'Dias até o vencimento',
   },
   acquirer: {
-    title: 'Adquirente',
+    title: words.acquirer,
     text: 'As chaves são armazenadas com criptografia e não serão exibidas novamente. O administrador também pode conectar depois.',
     connect: 'Conectar uma adquirente agora',
-    provider: 'Adquirente',
+    provider: words.acquirer,
     label: 'Nome da conta',
     baseUrl: 'Endereço da API',
     baseUrlHelp: 'Em branco: endereço de produção da adquirente.',
-    methods: 'Métodos de pagamento',
-    method: { PIX: 'Pix', CREDIT_CARD: 'Cartão de crédito', BILLET: 'Boleto' },
+    methods: words.paymentMethods,
+    method: { PIX: words.pix, CREDIT_CARD: words.creditCard, BILLET: words.boleto },
   },
   administrator: {
     title: 'Primeiro administrador',
     text: 'Recebe um convite por e-mail com todas as permissões, válido por 7 dias.',
-    name: 'Nome completo',
-    email: 'E-mail',
+    name: words.fullName,
+    email: words.email,
   },
 }

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+type Messages = { [key: string]: unknown }
+
+const sourceFolder = join(import.meta.dirname, '../..')
+const catalogues = globSync(`${sourceFolder}/**/pt-br.ts`)
+  .map(dirname)
+  .filter((folder) => folder !== import.meta.dirname)
+
+/** Every plain string of a catalogue by its path: what is called with values is a sentence. */
+function stringsOf(messages: Messages, path = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[`${path}.${key}`, value]]
+    return typeof value === 'object' && value !== null ? stringsOf(value as Messages, `${path}.${key}`) : []
+  })
+}
+
+/** Strings that a catalogue writes out itself, Portuguese and English together: one term may be two in the other language. */
+async function writtenIn(folder: string): Promise<string[]> {
+  const [portuguese, english] = await Promise.all(
+    ['pt-br.ts', 'en-us.ts'].map(async (file) => (await import(join(folder, file))).messages as Messages),
+  )
+  const source = readFileSync(join(folder, 'pt-br.ts'), 'utf8')
+  const translated = new Map(stringsOf(english ?? {}))
+  return stringsOf(portuguese ?? {})
+    .filter(([, text]) => source.includes(`'${text}'`))
+    .map(([path, text]) => `${text} | ${translated.get(path)}`)
+}
+
+it('keeps a word of three screens or more in the shared catalogue', async () => {
+  const places = new Map<string, Set<string>>()
+  for (const folder of catalogues)
+    for (const pair of await writtenIn(folder))
+      places.set(pair, (places.get(pair) ?? new Set()).add(relative(sourceFolder, folder)))
+  expect(places.size).toBeGreaterThan(1_000)
+  const repeated = [...places].filter(([, folders]) => folders.size > 2)
+  expect(repeated.map(([pair, folders]) => `${pair}: ${[...folders].join(', ')}`)).toEqual([])
+})

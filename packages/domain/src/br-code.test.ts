@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeBrCode, encodeDynamicBrCode, encodeStaticBrCode } from './br-code.ts'
-import { crc16 } from './crc16.ts'
+import { crc16, decodeBrCode, encodeDynamicBrCode, encodeStaticBrCode } from './br-code.ts'
 
 /** The example of the Central Bank's manual. */
 const staticExample =

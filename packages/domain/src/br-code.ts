@@ -1,4 +1,3 @@
-import { crc16 } from './crc16.ts'
 import { foldToAscii } from './fold-to-ascii.ts'
 import { type Cents, centsToDecimalString, decimalToCents } from './money.ts'
 
@@ -186,4 +185,16 @@ function readFieldsBy({ split, join }: Measure, text: string): Fields | null {
 
 function refuse(problem: BrCodeProblem): { valid: false; problem: BrCodeProblem } {
   return { valid: false, problem }
+}
+
+/** CRC-16/CCITT-FALSE over the UTF-8 bytes, as four upper-case hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
 }

@@ -1,11 +1,10 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mailContents } from './contents/mail-contents.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
 import { languageTags, mailContext } from './mail-context.ts'
 import { MailLayout } from './mail-layout.tsx'
 import { mailSamples } from './mail-samples.ts'
-import { oneLine } from './one-line.ts'
-import { plainText } from './plain-text.ts'
 import type { MailTemplates } from './templates.ts'
 
 export type MailRequest<Name extends keyof MailTemplates> = {
@@ -48,4 +47,29 @@ function withOneLineTexts<Props extends object>(props: Props): Props {
     typeof value === 'string' ? oneLine(value) : value,
   ])
   return Object.fromEntries(cleaned) as Props
+}
+
+/**
+ * Names come from people: a line break in one could start a new header, or a forged paragraph. Plain blanks
+ * stay unchanged, because a Pix code may hold two in a row and must arrive exactly.
+ */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+}
+
+function plainText({ heading, blocks }: MailContent, footer: string): string {
+  return [heading, ...blocks.map(blockText), `-- \n${footer}`].join('\n\n')
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'code':
+      return block.value
+    default:
+      return block.text
+  }
 }

@@ -1,5 +1,6 @@
+import { CheckIcon } from '#page/icons.tsx'
+import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
-import { ConfirmedAddress } from './confirmed-address.tsx'
 import { DeliveryOptions } from './delivery-options.tsx'
 import { Field } from './field.tsx'
 import { bindField, type FormBinding } from './form-binding.ts'
@@ -110,5 +111,23 @@ function PlaceFields({ binding }: { binding: FormBinding }) {
       />
       <StateField {...bindField(binding, 'state')} label={messages.state} emptyLabel={messages.stateEmpty} />
     </>
+  )
+}
+
+function ConfirmedAddress({ form, onEdit }: { form: BuyerForm; onEdit: () => void }) {
+  const { messages } = useCheckoutData()
+  return (
+    <div className="confirmed-address">
+      <CheckIcon />
+      <p>
+        {form.street}
+        <span className="confirmed-place">
+          {form.district}, {form.city}, {form.state}
+        </span>
+      </p>
+      <button type="button" className="link-button" onClick={onEdit}>
+        {messages.editAddress}
+      </button>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
+import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
 import type { ReactNode } from 'react'
-import { ChatButton } from './chat-button.tsx'
+import { ChatIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 import { useParcelText } from './use-parcel-text.ts'
+
+const countryCode = '55'
 
 /**
  * On a phone the bar stays at the bottom with the total, the button and the chat; on a wide screen the button
@@ -24,4 +27,31 @@ export function PayBar({ amounts, children }: { amounts: ChargedAmounts; childre
       <ChatButton />
     </div>
   )
+}
+
+function ChatButton() {
+  const { page, messages } = useCheckoutData()
+  const { chatButton } = page.builder
+  const link = chatLink(chatButton)
+  if (link === null) return null
+  return (
+    <a
+      className={chatButton?.position === 'LEFT' ? 'chat-button chat-left' : 'chat-button'}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={messages.chatLabel}
+    >
+      <ChatIcon />
+    </a>
+  )
+}
+
+/** Null without a phone number or a message. */
+export function chatLink(chatButton: CheckoutBuilder['chatButton']): string | null {
+  if (chatButton === null || chatButton.message.trim() === '' || chatButton.phone.length <= 2) return null
+  const digits = chatButton.phone.replace(/\D/g, '')
+  const national = digits.length > 11 && digits.startsWith(countryCode) ? digits.slice(2) : digits
+  if (national === '') return null
+  return `https://wa.me/${countryCode}${national}?text=${encodeURIComponent(chatButton.message)}`
 }

@@ -1,12 +1,16 @@
-import { amountText } from './amount-text.ts'
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import { RepeatIcon } from '#page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { OpenPaymentOffer } from './open-payment-offer.tsx'
+import type { ChargedAmounts } from './order-amounts.ts'
 import { OrderBumpBox } from './order-bump-box.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
-import { PixInstead } from './pix-instead.tsx'
-import { SubscriptionTerms } from './subscription-terms.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useNextCharge } from './use-next-charge.ts'
 
 /** End of the form after the payment card: bumps, terms, reason of the last failure, button. */
 export function PaymentEnd({ checkout }: { checkout: Checkout }) {
@@ -34,5 +38,50 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
         />
       </PayBar>
     </>
+  )
+}
+
+/** The amount to be charged as text; it says so while shipping is still unknown. */
+function amountText(
+  { chargedCents, shippingCents }: ChargedAmounts,
+  money: (cents: Cents) => string,
+  { plusShipping }: Pick<CheckoutMessages, 'plusShipping'>,
+): string {
+  return shippingCents === null ? `${money(chargedCents)} ${plusShipping}` : money(chargedCents)
+}
+
+/** Offer after a failed card: the same purchase by Pix, without typing anything again. */
+function PixInstead({ checkout }: { checkout: Checkout }) {
+  const { messages } = useCheckoutData()
+  const { binding, isPaying, cardProblem, payWithPix } = checkout
+  const isCardStuck = cardProblem || binding.cardFrame.state === 'BLOCKED'
+  const isOffered = binding.form.paymentMethod === 'CREDIT_CARD' && binding.methods.includes('PIX')
+  if (!isCardStuck || !isOffered) return null
+  return (
+    <div className="pix-instead">
+      <button type="button" className="button button-secondary" disabled={isPaying} onClick={payWithPix}>
+        {messages.payWithPixInstead}
+      </button>
+      <p className="muted">{messages.pixInsteadNote}</p>
+    </div>
+  )
+}
+
+/** Before the button: the next charge, its method, and how to cancel. */
+function SubscriptionTerms({ method }: { method: PaymentMethod }) {
+  const { page, messages } = useCheckoutData()
+  const charge = useNextCharge()
+  if (charge === null) return null
+  const how = method === 'CREDIT_CARD' ? messages.nextChargeByCard : messages.nextChargeByMail
+  return (
+    <div className="subscription-terms figures">
+      <RepeatIcon />
+      <div>
+        <p className="subscription-next">{fillMessage(messages.nextChargeTitle, { charge })}</p>
+        <p>
+          {fillMessage(how, { days: page.frequencyInDays ?? 0 })} {messages.howToCancel}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import type { ServerAnswer } from '#browser/call-server.ts'
 import type { PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
 import type { TabMemory } from '#browser/tab-memory.ts'
 import type { BuyerForm } from './buyer-form.ts'
-import { currentPurchaseId, retirePurchaseId } from './purchase-id.ts'
 import {
   endsPurchase,
   mayStartOverAfterConflict,
@@ -66,4 +65,24 @@ async function sendOnce({
   const purchaseId = currentPurchaseId(memory, page.offerId, newId)
   const request = purchaseRequest(page, form, { ...origin, purchaseId }, card)
   return purchaseOutcome(await call({ ...request, shownCents }))
+}
+
+/**
+ * One intent, one charge. The id is created before the first submit and survives reloads of the tab, so a
+ * resubmission is recognised as the same purchase. It is dropped only once the outcome is certain.
+ */
+function currentPurchaseId(memory: TabMemory, offerId: string, newId: () => string): string {
+  const kept = memory.getItem(memoryKey(offerId))
+  if (kept !== null) return kept
+  const purchaseId = newId()
+  memory.setItem(memoryKey(offerId), purchaseId)
+  return purchaseId
+}
+
+function retirePurchaseId(memory: TabMemory, offerId: string): void {
+  memory.removeItem(memoryKey(offerId))
+}
+
+function memoryKey(offerId: string): string {
+  return `balcao.purchase.${offerId}`
 }

@@ -1,4 +1,6 @@
+import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { useCallback, useEffect, useState } from 'react'
+import { mutateServer } from '#browser/call-server.ts'
 import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
 import { type BuyerForm, isTextField, type TextField, textFields } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
@@ -12,7 +14,6 @@ import { defaultMethod, methodsAt } from './offered-methods.ts'
 import { chargedAmounts, orderAmounts } from './order-amounts.ts'
 import { useAbandonedCart } from './use-abandoned-cart.ts'
 import { useAddress } from './use-address.ts'
-import { useBackRedirect } from './use-back-redirect.ts'
 import { useCardFrame } from './use-card-frame.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useInstallments } from './use-installments.ts'
@@ -20,7 +21,6 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { isNoticeOver, useNotice } from './use-notice.ts'
 import { useOnline } from './use-online.ts'
 import { type Unfinished, usePurchase } from './use-purchase.ts'
-import { useStartReport } from './use-start-report.ts'
 import { useVisit } from './use-visit.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -224,4 +224,30 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 export function focusField(field: TextField): void {
   const wanted = document.getElementById(fieldId(field)) ?? document.getElementById(fieldId('cep'))
   wanted?.focus()
+}
+
+/** A second history entry for this page turns the browser's back button into an event of the page. */
+function useBackRedirect(backRedirect: string | null, onLeave: () => void): void {
+  useEffect(() => {
+    // Checked when it was saved and again here, before the redirect.
+    if (backRedirect === null || !isSafeExternalUrl(backRedirect)) return
+    if (window.history.state?.isCheckoutGuard !== true)
+      window.history.pushState({ isCheckoutGuard: true }, '')
+    const goToRedirect = () => {
+      onLeave()
+      window.location.replace(backRedirect)
+    }
+    window.addEventListener('popstate', goToRedirect)
+    return () => window.removeEventListener('popstate', goToRedirect)
+  }, [backRedirect, onLeave])
+}
+
+/**
+ * Reports once that a buyer began to fill in this checkout, without any personal data. A lost report is
+ * ignored.
+ */
+function useStartReport(offerId: string, isBegun: boolean): void {
+  useEffect(() => {
+    if (isBegun) void mutateServer('checkout.noteStart', { offerId })
+  }, [offerId, isBegun])
 }

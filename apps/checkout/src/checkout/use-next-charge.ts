@@ -1,8 +1,9 @@
 import { fillMessage } from '#messages/fill-message.ts'
 import { languageTags } from '#messages/language-tag.ts'
 import { useCheckoutData } from './checkout-context.ts'
-import { nextChargeDate } from './next-charge-date.ts'
 import { useHydrated } from './use-hydrated.ts'
+
+const millisecondsInADay = 86_400_000
 
 /**
  * Amount and day of a subscription's next charge. The page is cached, so the day is known only in the
@@ -17,4 +18,12 @@ export function useNextCharge(): string | null {
   if (!isHydrated) return amount
   const date = nextChargeDate(new Date(), frequencyInDays, languageTags[page.locale])
   return fillMessage(messages.nextChargeOn, { amount, date })
+}
+
+/** São Paulo has one offset all year, so whole days can be added to the instant. */
+export function nextChargeDate(now: Date, frequencyInDays: number, languageTag: string): string {
+  const date = new Date(now.getTime() + frequencyInDays * millisecondsInADay)
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
+    date,
+  )
 }

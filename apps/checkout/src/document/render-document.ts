@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { pageDataId, pageRootId } from '#browser/read-page-data.ts'
 import { languageTags } from '#messages/language-tag.ts'
-import { embedJson } from './embed-json.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { PageAssets } from './page-assets.ts'
 import type { RenderedPage } from './rendered-page.ts'
+
+const replacements: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 type DocumentParts = {
   locale: Locale
@@ -87,4 +93,16 @@ function sharedTags(
     `<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`,
     ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
   ]
+}
+
+/** JSON that is safe inside a script element: no `<` can end it, no line separator can break old parsers. */
+function embedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => replacements[character] ?? character)
 }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fillMessage } from '#messages/fill-message.ts'
 import { usePaymentTexts } from './payment-context.ts'
 import { remainingTime } from './remaining-time.ts'
-import { useNow } from './use-now.ts'
 
 type Props = { expiresAt: string; clockOffsetMs: number; onEnd: () => void }
 
@@ -42,4 +41,16 @@ export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
       )}
     </span>
   )
+}
+
+/** Null until the browser's clock is available: the server's HTML has no "now". */
+function useNow(everyMs: number): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
 }

@@ -1,6 +1,6 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#checkout/use-online.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { LockIcon } from '#page/icons.tsx'
@@ -12,7 +12,6 @@ import { OutcomePanel } from './outcome-panel.tsx'
 import { type PaymentData, PaymentProvider, usePaymentTexts } from './payment-context.ts'
 import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
 import { PixPanel } from './pix-panel.tsx'
-import { useChangeInWords } from './use-change-in-words.ts'
 import { type LivePayment, useLivePayment } from './use-live-payment.ts'
 import { useThankYou } from './use-thank-you.ts'
 
@@ -128,4 +127,12 @@ function useFocusOnceLost(phase: PaymentPhase) {
     window.scrollTo({ top: 0 })
   }, [phase])
   return main
+}
+
+/** The page's new state, announced once by a live region; empty while it shows its initial state. */
+function useChangeInWords(phase: PaymentPhase, heading: string): string {
+  const [first] = useState(phase)
+  const [hasTurned, setHasTurned] = useState(false)
+  if (phase !== first && !hasTurned) setHasTurned(true)
+  return hasTurned ? heading : ''
 }

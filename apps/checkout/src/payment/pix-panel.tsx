@@ -1,9 +1,10 @@
+import { useMemo } from 'react'
 import { CopyableCode } from '#page/copyable-code.tsx'
 import { AlreadyPaid } from './already-paid.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import { ExpiryCountdown } from './expiry-countdown.tsx'
 import { usePaymentTexts } from './payment-context.ts'
-import { QrCode } from './qr-code.tsx'
+import { qrPath } from './qr-path.ts'
 import type { LivePayment } from './use-live-payment.ts'
 
 type Props = { pix: { code: string; expiresAt: string }; live: LivePayment }
@@ -41,5 +42,20 @@ export function PixPanel({ pix, live }: Props) {
         <ExpiryCountdown expiresAt={pix.expiresAt} clockOffsetMs={live.clockOffsetMs} onEnd={live.refetch} />
       </AlreadyPaid>
     </div>
+  )
+}
+
+function QrCode({ code, label }: { code: string; label: string }) {
+  const { path, size } = useMemo(() => qrPath(code), [code])
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }

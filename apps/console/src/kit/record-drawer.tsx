@@ -3,7 +3,7 @@ import { Drawer } from '@balcao/ui/drawer'
 import { Skeleton } from '@balcao/ui/skeleton'
 import type { TabItem } from '@balcao/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { AddressedTabs } from './addressed-tabs.tsx'
@@ -11,8 +11,9 @@ import { DrawerSteps } from './list/drawer-steps.tsx'
 import type { ListDrawer } from './list/list-declaration.ts'
 import { type QueryOptions, toQuery } from './query-options.ts'
 import { QueryStates } from './query-states.tsx'
-import { useDockedSpace } from './use-docked-space.ts'
 import { useHasDock } from './use-media.ts'
+
+const dockWidth = '36rem'
 
 export type RecordDrawerProps<Data> = Pick<ListDrawer, 'part' | 'onClose' | 'onPrevious' | 'onNext'> & {
   query: QueryOptions<Data>
@@ -83,4 +84,18 @@ function DrawerSkeleton() {
       <Skeleton className="h-40 w-full" />
     </div>
   )
+}
+
+/** Reserves space for a docked drawer while it is open; optional parts are hidden (`in-data-docked:hidden`). */
+function useDockedSpace(isDocked: boolean): void {
+  useEffect(() => {
+    if (!isDocked) return
+    const { style, dataset } = document.documentElement
+    style.setProperty('--dock-width', dockWidth)
+    dataset.docked = ''
+    return () => {
+      style.removeProperty('--dock-width')
+      delete dataset.docked
+    }
+  }, [isDocked])
 }

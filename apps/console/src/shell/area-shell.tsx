@@ -1,9 +1,22 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { Banner } from '@balcao/ui/banner'
+import { EmptyState } from '@balcao/ui/empty-state'
 import { applyTheme, themeStorageKey, useTheme } from '@balcao/ui/theme'
 import { Toaster } from '@balcao/ui/toast'
 import { TooltipProvider } from '@balcao/ui/tooltip'
-import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Session } from '#api/client.ts'
 import { homeOf } from '#areas/area-home.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
@@ -20,13 +33,9 @@ import { AccountMenu } from './account-menu.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { type MenuGroup, menuGroups, titleOf } from './menu-entries.ts'
-import { NoPermissionPage } from './no-permission-page.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIsOnline } from './use-is-online.ts'
-import { usePageArrival } from './use-page-arrival.ts'
-import { usePaletteKey } from './use-palette-key.ts'
 import { type LateScreen, useWaiting, type Waiting } from './use-waiting.ts'
 import { VisitBanner } from './visit-banner.tsx'
 
@@ -159,4 +168,63 @@ function OfflineBanner({ text }: { text: string }) {
       {text}
     </Banner>
   )
+}
+
+/** Names the missing flag, so that the person knows what to ask for. */
+function NoPermissionPage({ permission }: { permission: AdminPermission }) {
+  const core = useMessages(coreCatalogue)
+  return (
+    <EmptyState
+      icon={<LockKeyhole />}
+      isPageTitle
+      title={core.noPermission.title}
+      description={
+        <>
+          {core.noPermission.missing} <strong>{core.permission[permission]}</strong>{' '}
+          <code className="font-mono text-sm">({permission})</code>. {core.noPermission.ask}
+        </>
+      }
+    />
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+/** A new page sets the window's title and takes the focus, so that a screen reader starts at its top. */
+function usePageArrival(main: RefObject<HTMLElement | null>, title: string): void {
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
+
+/** Ctrl-K, or Command-K, works even while typing. */
+function usePaletteKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      press()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,9 +1,10 @@
+import type { Cents } from '@balcao/domain/money'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { paymentRoutes } from '#db/schema/acquirers.ts'
+import { feePlans } from '#db/schema/platforms.ts'
 import type { ConnectableAccount } from '#modules/acquirers/provider-account.ts'
 import type { Scope } from '#scope.ts'
 import { aCoProduction, aManagement } from './a-contract.ts'
-import { aDisputeFee } from './a-dispute-fee.ts'
 import { anAccount } from './an-account.ts'
 import { anAnticipationPlan } from './an-anticipation.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
@@ -43,4 +44,16 @@ export async function routeSmallCards(
     },
     { ...line, place: 1, step: 2, providerAccountId: account.id, rules: {} },
   ])
+}
+
+/** A lost dispute costs this much from the platform's beginning on: a newer version of every plan. */
+export async function aDisputeFee({ tx }: Scope, cents: Cents = 1_500): Promise<void> {
+  const plans = await tx.select().from(feePlans)
+  await tx.insert(feePlans).values(
+    plans.map(({ id: _, ...plan }) => ({
+      ...plan,
+      disputeFees: { BRL: cents },
+      savedAt: new Date(plan.savedAt.getTime() + 1),
+    })),
+  )
 }

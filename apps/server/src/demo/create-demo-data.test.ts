@@ -2,10 +2,9 @@ import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { createDemoData, isDemoComplete } from './create-demo-data.ts'
+import { createDemoData, isDemoComplete, withoutWebhooks } from './create-demo-data.ts'
 import { createDemoSales } from './create-demo-sales.ts'
 import { demoPlatformId } from './demo-identity.ts'
-import { withoutWebhooks } from './without-webhooks.ts'
 
 const salesCount = 320
 

@@ -1,3 +1,4 @@
+import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -16,7 +17,6 @@ import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
 import { createDemoTroubles } from './create-demo-troubles.ts'
 import { createDemoVisits } from './create-demo-visits.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
-import { withoutWebhooks } from './without-webhooks.ts'
 
 export type DemoWishes = Omit<DemoPast, 'count'> & { salesCount: number }
 
@@ -85,4 +85,19 @@ async function platformExists(app: App, platformId: string): Promise<boolean> {
     platformId,
     async ({ tx }) => (await tx.$count(platforms, eq(platforms.platformId, platformId))) === 1,
   )
+}
+
+/**
+ * Switches webhooks off while the demo is made: an acquirer would retry for minutes, and the start would wait
+ * for it. Codes expire by the acquirer's own clock at any moment, so webhooks stay off from the first sale to
+ * the last.
+ */
+export async function withoutWebhooks(sandbox: Sandbox, work: () => Promise<void>): Promise<void> {
+  const resumeWebhooks = sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
+  try {
+    await work()
+  } finally {
+    await sandbox.bank.webhooksDelivered()
+    resumeWebhooks()
+  }
 }

@@ -1,7 +1,10 @@
+import { paymentMethods } from '@balcao/domain/vocabulary'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import type { Config } from '#config.ts'
 import { invariant } from '#kit/invariant.ts'
 import { findUserByEmail } from '#modules/accounts/users/user.ts'
+import { saveAcquirerCosts } from '#modules/acquirers/costs/save-acquirer-costs.ts'
+import { listAccountNames } from '#modules/acquirers/list-account-names.ts'
 import type { ConnectableAccount } from '#modules/acquirers/provider-account.ts'
 import { saveExchangeRate } from '#modules/platforms/save-exchange-rate.ts'
 import type { Scope } from '#scope.ts'
@@ -11,12 +14,20 @@ import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoCare } from './create-demo-care.ts'
 import { createDemoContracts, routeSmallCards } from './create-demo-contracts.ts'
-import { createDemoCosts } from './create-demo-costs.ts'
 import { keepDemoReserves } from './create-demo-money-desk.ts'
 import { createDemoPartners } from './create-demo-partners.ts'
 import { createAuroraPeople, createBalcaoPeople } from './create-demo-people.ts'
 import { createSellerPapers } from './create-seller-papers.ts'
 import { auroraHost, auroraPlatformId, demoPlatformId } from './demo-identity.ts'
+
+const rows = {
+  PIX: [{ fromInstallments: 1, basisPoints: 90, fixedCents: 0 }],
+  CREDIT_CARD: [
+    { fromInstallments: 1, basisPoints: 290, fixedCents: 20 },
+    { fromInstallments: 2, basisPoints: 340, fixedCents: 20 },
+  ],
+  BILLET: [{ fromInstallments: 1, basisPoints: 0, fixedCents: 189 }],
+}
 
 export type DemoTenant = {
   platformId: string
@@ -79,4 +90,12 @@ async function setDemoRate(scope: Scope): Promise<void> {
   invariant(admin, 'the demo has an administrator')
   const caller = asPerson(scope, { userId: admin.id, role: 'ADMIN' })
   await saveExchangeRate(caller, { currency: 'USD', rate: '5,4321', spreadBasisPoints: 200 })
+}
+
+/** Costs of the demo's acquirers, so that its sales have a margin. */
+export async function createDemoCosts(scope: Scope, { id: userId }: { id: string }): Promise<void> {
+  const caller = asPerson(scope, { userId, role: 'ADMIN' })
+  for (const { id: accountId } of await listAccountNames(scope))
+    for (const method of paymentMethods)
+      await saveAcquirerCosts(caller, { accountId, method, currency: 'BRL', rows: rows[method] })
 }

@@ -1,23 +1,24 @@
+import { existsSync } from 'node:fs'
 import { AppError } from '@balcao/domain/app-error'
 import { type ErrorCode, errorCodes, logLevelOf } from '@balcao/domain/error-codes'
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
 import type { App } from '#app.ts'
 import { isRefusedValue } from '#db/is-refused-value.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '#kit/http/same-origin.ts'
 import { isUnavailable, sendUnavailable } from '#kit/http/send-unavailable.ts'
 import { overloadGuard } from '#kit/overload.ts'
+import type { DiskStore } from '#kit/storage/disk-store.ts'
+import { diskStoreRoutes } from '#kit/storage/disk-store-routes.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { affiliateLinks } from './affiliate-links.ts'
 import { createBrandDirectory } from './brand-directory.ts'
+import { builtFile } from './built-file.ts'
 import { cardFrame } from './card-frame.ts'
 import { cepLookup } from './cep.ts'
 import { changes } from './changes.ts'
-import { checkoutFiles } from './checkout-files.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
 import { cspReports } from './csp-reports.ts'
@@ -34,14 +35,17 @@ import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
-import { refuseMalformedHost } from './refuse-malformed-host.ts'
 import { refuseWithoutPlatform } from './refuse-without-platform.ts'
 import { reportMailPages } from './report-mail-pages.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { shortPagePolicy } from './short-page.ts'
-import { storeRoutes } from './store-routes.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
 import { webhooks } from './webhooks.ts'
+
+/** A name or an address, and a port. No browser sends anything else, such as `shop.example@evil.example`. */
+const hostShape = /^(?:[a-z0-9_.-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
+const folder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -161,4 +165,33 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'input_invalid'
   return 'internal'
+}
+
+/**
+ * Scripts and styles of the buyers' pages and of the card frame: the same for every host, without data of a
+ * tenant.
+ */
+async function checkoutFiles(server: FastifyInstance): Promise<void> {
+  // A page that was served gets its files under any load.
+  server.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isOutsideLoadLimit: true }
+  })
+  if (existsSync(folder))
+    await server.register(fastifyStatic, { root: folder, prefix: '/assets/checkout/', ...builtFile })
+}
+
+function refuseMalformedHost(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (hostShape.test(request.host)) done()
+    else done(new AppError('input_invalid'))
+  })
+}
+
+/** Upload and download routes for files on disk; an S3-compatible store has its own. */
+export async function storeRoutes(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  if (isDiskStore(app.store)) await server.register(diskStoreRoutes, { store: app.store })
+}
+
+function isDiskStore(store: ObjectStore): store is DiskStore {
+  return 'receive' in store
 }

@@ -1,5 +1,7 @@
+import type { CardTokenCall } from '@balcao/domain/card-token-call'
 import type { z } from 'zod'
 import type {
+  BrowserAccount,
   Operation,
   OperationTypes,
   Provider,
@@ -18,12 +20,12 @@ import {
   tokenizeCardInput,
   withdrawInput,
 } from '#inputs.ts'
-import { browserCallOf } from './browser-call-of.ts'
 import { type Asked, completeOperations, notImplemented, type Readings } from './complete-operations.ts'
 import { createProviderApi } from './create-provider-api.ts'
 import { parseCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { describeProvider } from './describe-provider.ts'
+import { resolveHosts } from './hosts.ts'
 import { invalidRequest, ProviderFailed } from './provider-failed.ts'
 import { firstProof, readWebhook } from './read-webhook.ts'
 import {
@@ -146,4 +148,22 @@ function inSpecifiedWords(failure: ProviderFailure, text: string | undefined): P
   return text === undefined || isOurs
     ? failure
     : { ...failure, message: text.replace('{cause}', () => failure.message) }
+}
+
+/**
+ * The complete call for a browser. Only public values go into it: the definition receives the credentials and
+ * picks the fields it needs.
+ */
+function browserCallOf<C>(
+  definition: ProviderDefinition<C>,
+  { credentials, baseUrl, receiverId }: BrowserAccount,
+): CardTokenCall | null {
+  if (!definition.cardTokenCall) return null
+  const parsed = parseCredentials(definition.credentials, credentials)
+  const call = parsed.ok ? definition.cardTokenCall(parsed.result, { receiverId }) : undefined
+  if (!call) return null
+  const hosts = resolveHosts(definition, baseUrl)
+  const url = new URL(hosts.urlOf(hosts.first) + call.path)
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value)
+  return { url: url.href, body: call.body, tokenField: call.tokenField }
 }

@@ -5,7 +5,6 @@ import type { TransactionResult } from '#results.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 import type { ScriptStep } from './scripted-server.ts'
 import { answersOf, decisiveOf, type Stage } from './stage.ts'
-import { onlyAt, withValueAt } from './with-value-at.ts'
 
 const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund']
 const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.repeat(300) }
@@ -115,4 +114,27 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
       expect(failure.kind).toBe('bad_response')
     })
   }
+}
+
+/** A copy of an answer in which one field, named by its path, has another value. */
+export function withValueAt(answer: unknown, path: string, value: unknown): unknown {
+  const [step = '', ...rest] = path.split('.')
+  const branch = answer as Record<string, unknown>
+  if (Array.isArray(answer))
+    return answer.map((entry, index) =>
+      String(index) === step
+        ? rest.length === 0
+          ? value
+          : withValueAt(entry, rest.join('.'), value)
+        : entry,
+    )
+  return { ...branch, [step]: rest.length === 0 ? value : withValueAt(branch[step], rest.join('.'), value) }
+}
+
+/** An answer reduced to one field, named by its path. */
+function onlyAt(answer: unknown, path: string): unknown {
+  const [step = '', ...rest] = path.split('.')
+  const inner = (answer as Record<string, unknown>)[step]
+  const kept = rest.length === 0 ? inner : onlyAt(inner, rest.join('.'))
+  return Array.isArray(answer) ? [kept] : { [step]: kept }
 }

@@ -6,9 +6,9 @@ import { readAdapters } from '#cli/read-adapters.ts'
 import type { Operation, Provider } from '#contract.ts'
 import { createTokenCache } from '#transport/token-cache.ts'
 import type { ProviderTransport, TransportRequest } from '#transport/transport.ts'
+import { withValueAt } from './describe-operations.ts'
 import type { ScriptedServer, ScriptStep } from './scripted-server.ts'
 import { answersOf, createStage, type Stage, type Theatre } from './stage.ts'
-import { withValueAt } from './with-value-at.ts'
 
 /** PostgreSQL stores neither a zero byte nor a lone surrogate. */
 const unstorable = 'paid\u0000\ud800'

@@ -7,12 +7,14 @@ import { type Books, keyOf } from '#core/open-books.ts'
 import type { Outbox } from '#core/open-outbox.ts'
 import { type Action, actions, performAction } from '#core/perform-action.ts'
 import type { ReceivedCalls } from '#http/received-calls.ts'
+import { acquirerList } from './acquirer-list.ts'
 import { acquirerPage } from './acquirer-page.ts'
 import { billetPage } from './billet-page.ts'
-import { type BankQuery, readChargeFilter } from './charge-filter.ts'
-import { homePage } from './home-page.ts'
+import { type BankQuery, type ChargeFilter, readChargeFilter } from './charge-filter.ts'
+import { chargeList } from './charge-list.ts'
 import { type Html, html } from './html.ts'
 import { bankPath, layout } from './layout.ts'
+import { paymentPanel } from './payment-panel.ts'
 
 const stylesheet = readFileSync(new URL('./bank.css', import.meta.url), 'utf8')
 
@@ -140,4 +142,21 @@ function send(reply: FastifyReply, page: Html, status = 200) {
       'x-content-type-options': 'nosniff',
     })
     .send(page.markup)
+}
+
+function homePage(
+  books: Books,
+  { filter, notice }: { filter: ChargeFilter; notice?: string | undefined },
+): Html {
+  return layout({
+    title: 'Pagar',
+    notice,
+    body: html`<div class="columns">
+<div class="side">
+${paymentPanel(books, filter.code)}
+${acquirerList(books)}
+</div>
+${chargeList(books, filter)}
+</div>`,
+  })
 }

@@ -1,10 +1,14 @@
+import { encodeBankSlip } from '@balcao/domain/boleto'
+import { encodeDynamicBrCode } from '@balcao/domain/br-code'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { applyCardOutcome } from './apply-card-outcome.ts'
-import { mintBillet } from './mint-billet.ts'
-import { mintPixCode } from './mint-pix-code.ts'
 import { type Books, keyOf, writeCharge } from './open-books.ts'
-import type { Account, CardFacts, Charge, Customer, Item, Split } from './records.ts'
+import type { Account, BilletFacts, CardFacts, Charge, Customer, Item, PixFacts, Split } from './records.ts'
 import type { CardOutcome } from './test-cards.ts'
+
+/** No bank in Brazil has this code, so no real bank would accept the slip. */
+const playBankCode = '999'
 
 export type NewCharge = {
   id: string
@@ -78,4 +82,33 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
   return wanted.method === 'CREDIT_CARD' && wanted.card !== null
     ? applyCardOutcome(books, charge, wanted.outcome)
     : charge
+}
+
+function mintBillet(
+  books: Books,
+  { amount, dueAt, secureId }: { amount: number; dueAt: Date; secureId: string },
+): BilletFacts {
+  const dueDate = dayInSaoPaulo(dueAt)
+  const { line, barcode } = encodeBankSlip({
+    bankCode: playBankCode,
+    amountCents: amount,
+    dueDate,
+    freeField: books.identifiers.digits(25),
+  })
+  return { line, barcode, dueDate, url: `${books.bankUrl()}/boleto/${secureId}` }
+}
+
+/** A dynamic code that any banking app can read, at an address that no banking app can reach. */
+function mintPixCode(
+  books: Books,
+  { account, txid, amount }: { account: Account; txid: string; amount: number },
+): PixFacts {
+  const location = `pix.banco-de-mentira.invalid/qr/v2/${books.identifiers.alphanumeric(32)}`
+  const code = encodeDynamicBrCode({
+    url: location,
+    merchantName: account.merchantName,
+    merchantCity: account.merchantCity,
+    amountCents: amount,
+  })
+  return { code, txid, location }
 }

@@ -1,6 +1,5 @@
 import type { WebhookFault } from './faults.ts'
 import type { Identifiers } from './identifiers.ts'
-import { isLoopback } from './loopback.ts'
 import { createLoopbackPoster, type DeliveryAttempt } from './post-to-loopback.ts'
 
 export type WebhookMessage = {
@@ -180,4 +179,17 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(finish, milliseconds)
     signal.addEventListener('abort', finish)
   })
+}
+
+/** The simulator calls only this machine: a demo must never be able to post to a foreign host. */
+function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return (
+    protocol === 'http:' &&
+    (hostname === 'localhost' ||
+      hostname.endsWith('.localhost') ||
+      hostname === '[::1]' ||
+      /^127\.\d+\.\d+\.\d+$/.test(hostname))
+  )
 }

@@ -9,15 +9,16 @@ import { TextLink } from '#account/text-link.tsx'
 import { useSearchTexts } from '#address/use-search-texts.ts'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
+import { useLightForm } from '#kit/light-form/use-light-form.ts'
 import { useForgetEverything } from '#session/session.ts'
-import { ByChargeForm } from './by-charge-form.tsx'
 import { ByOrderForm } from './by-order-form.tsx'
 import { ByPersonForm } from './by-person-form.tsx'
 import { requestRefundCatalogue } from './catalogue.ts'
-import type { Claim } from './claim.ts'
+import type { Claim, ClaimFormProps } from './claim.ts'
+import { ClaimFormFrame } from './claim-form-frame.tsx'
 import { ReportCharge } from './report-charge.tsx'
 import { SellersHelp } from './sellers-help.tsx'
-import type { StatementLine } from './statement-fields.tsx'
+import { StatementFields, type StatementLine, useStatementRule } from './statement-fields.tsx'
 
 const ways = ['order', 'person', 'charge'] as const
 const forms = { order: ByOrderForm, person: ByPersonForm, charge: ByChargeForm }
@@ -114,5 +115,20 @@ function CodeStep({ claim, resend, onOther, onReport, onEntered }: CodeStepProps
       </MailedCodeForm>
       {claim.by === 'CHARGE' && <SellersHelp descriptor={claim.descriptor} />}
     </DoorLayout>
+  )
+}
+
+/** For a charge that nobody in the household recognises: the fields of a bank statement. */
+function ByChargeForm({ onClaim }: ClaimFormProps) {
+  const form = useLightForm({
+    initial: { descriptor: '', day: '', amount: '' },
+    check: useStatementRule(),
+    send: ({ descriptor, day, amount }) =>
+      onClaim({ by: 'CHARGE', descriptor, day, amountCents: Number(amount) }),
+  })
+  return (
+    <ClaimFormFrame form={form}>
+      <StatementFields form={form} />
+    </ClaimFormFrame>
   )
 }

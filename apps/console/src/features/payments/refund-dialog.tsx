@@ -15,8 +15,13 @@ import type { Invalidated } from '#kit/action/use-invalidate.ts'
 import { CurrencyProvider, useMoneyInput } from '#kit/currency.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import { RefundGivers } from './refund-givers.tsx'
-import { type RefundKind, refundKinds, refundWish } from './refund-wish.ts'
 import type { SaleViewer } from './sale.ts'
+
+const refundKinds = ['WHOLE', 'ITEMS', 'PART'] as const
+
+type RefundKind = (typeof refundKinds)[number]
+
+type Chosen = { paymentId: string; kind: RefundKind; amountCents: number | null; orderItemIds: string[] }
 
 type RefundDialogProps = {
   sale: { paymentId: string; buyerName: string }
@@ -108,4 +113,11 @@ export function RefundDialog({ sale, refunds, viewer, invalidates, onClose }: Re
 
 function Amount(props: { valueCents: number | null; onChange: (cents: number | null) => void }) {
   return <MoneyInput {...useMoneyInput()} {...props} />
+}
+
+/** Input for the server; null until enough is chosen. */
+function refundWish({ paymentId, kind, amountCents, orderItemIds }: Chosen) {
+  if (kind === 'WHOLE') return { kind, paymentId } as const
+  if (kind === 'ITEMS') return orderItemIds.length === 0 ? null : ({ kind, paymentId, orderItemIds } as const)
+  return amountCents === null || amountCents === 0 ? null : ({ kind, paymentId, amountCents } as const)
 }

@@ -6,7 +6,6 @@ import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
-import { SaleTracking } from './sale-tracking.tsx'
 
 /** Buyer, shipping address, and traffic source. */
 export function SaleBuyer({ sale: { buyer, shipment, tracking } }: { sale: Sale }) {
@@ -78,5 +77,19 @@ export function SaleBuyer({ sale: { buyer, shipment, tracking } }: { sale: Sale 
       />
       <SaleTracking tracking={tracking} />
     </div>
+  )
+}
+
+function SaleTracking({ tracking }: { tracking: Sale['tracking'] }) {
+  const text = useMessages(paymentsCatalogue).tracking
+  const items = [
+    ...Object.entries(tracking.utm).map(([name, value]) => ({ id: name, term: name, value })),
+    ...(tracking.referer === null ? [] : [{ id: 'referer', term: text.referer, value: tracking.referer }]),
+  ]
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{text.title}</h3>
+      {items.length === 0 ? <p className="text-muted">{text.none}</p> : <DescriptionList items={items} />}
+    </section>
   )
 }

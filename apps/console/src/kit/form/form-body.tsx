@@ -1,10 +1,10 @@
+import { Banner } from '@balcao/ui/banner'
 import { FormErrorSummary } from '@balcao/ui/form-error-summary'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { QueryStates } from '#kit/query-states.tsx'
-import { ChangedNotice } from './changed-notice.tsx'
 import { FormContextProvider, fieldId } from './form-context.tsx'
 import { flattenErrors, labelOf } from './form-labels.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -50,5 +50,24 @@ export function FormBody<Input extends FieldValues, Output>({
     <QueryStates query={form.query} skeleton={<FormSkeleton />}>
       {() => (form.isLoaded ? fields : <FormSkeleton />)}
     </QueryStates>
+  )
+}
+
+/**
+ * Another person saved the record. The notice takes the focus only when a save was refused: typing is not
+ * interrupted.
+ */
+function ChangedNotice({ staleSaves }: { staleSaves: number }) {
+  const { form } = useMessages(coreCatalogue)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (staleSaves > 0) box.current?.focus()
+  }, [staleSaves])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-control">
+      <Banner tone="pending" isLive title={form.changedMeanwhile}>
+        {form.changedMeanwhileText}
+      </Banner>
+    </div>
   )
 }

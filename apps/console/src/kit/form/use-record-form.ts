@@ -1,28 +1,32 @@
+import { inputProblemOf, writeInputProblem } from '@balcao/domain/input-problems'
 import { showToast } from '@balcao/ui/toast'
+import { toNestErrors } from '@hookform/resolvers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
+  type FieldError,
   type FieldErrors,
+  type FieldPath,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { readError } from '#api/read-error.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
-import { useErrorReader } from '#i18n/error-texts.ts'
+import { type ErrorReader, useErrorReader } from '#i18n/error-texts.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useRunProven } from '#kit/action/step-up.tsx'
 import { type Invalidated, useInvalidate } from '#kit/action/use-invalidate.ts'
 import { type QueryOptions, toQuery } from '#kit/query-options.ts'
 import type { QueryLike } from '#kit/query-states.tsx'
-import { applyServerErrors } from './apply-server-errors.ts'
 import type { FieldNote } from './form-labels.ts'
 import { mergeUntouched } from './merge-untouched.ts'
-import { schemaResolver } from './schema-resolver.ts'
 
 export type RecordFormOptions<Input extends FieldValues, Output, Data, Saved> = {
   /** Reads the record; without it a new one is created. */
@@ -164,5 +168,39 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
       event.stopPropagation()
       return form.handleSubmit((values) => saveValues(values, onSaved))(event)
     },
+  }
+}
+
+/** Shows the server's refusal under the fields it names, however deep, otherwise above the form. */
+function applyServerErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+  reader: ErrorReader,
+): void {
+  const values = form.getValues()
+  const named = Object.entries(readError(error).fieldErrors)
+  const known = named.filter(([path]) => get(values, path) !== undefined)
+  for (const [path, message] of known) form.setError(path as FieldPath<Values>, { type: 'server', message })
+  if (known.length === 0 || known.length < named.length)
+    form.setError('root', { type: 'server', message: reader.textOf(error) })
+}
+
+/**
+ * Validates a form by a schema. Its messages are problem codes such as `too_short:3`, for which each field
+ * has the text.
+ */
+function schemaResolver<Input extends FieldValues, Output>(
+  schema: ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  return async (values, _context, options) => {
+    const result = await schema.safeParseAsync(values)
+    if (result.success) return { values: result.data, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const issue of result.error.issues) {
+      const path = issue.path.join('.') || 'root'
+      const message = writeInputProblem(inputProblemOf(issue, get(values, path)))
+      errors[path] ??= { type: issue.code ?? 'custom', message }
+    }
+    return { values: {}, errors: toNestErrors<Input>(errors, options) }
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createTransport } from '@balcao/providers/transport/create-transport'
 import type { ProviderTransport } from '@balcao/providers/transport/transport'
@@ -22,7 +23,8 @@ import { checkReplica } from './check-replica.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkServer } from './check-server.ts'
 import { checkStorage } from './check-storage.ts'
-import { checkVersions } from './check-versions.ts'
+
+const neededNode = 26
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
@@ -100,4 +102,17 @@ function checkReplicas(config: Config, primaryPosition: string | undefined): Pro
       checkReplica({ name: `replica ${place + 1}`, url: appUrl(url, key), primaryPosition }),
     ),
   )
+}
+
+async function checkVersions(): Promise<Check[]> {
+  const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'))
+  const isNewEnough = Number(process.versions.node.split('.')[0]) >= neededNode
+  return [
+    { name: 'product', ok: true, detail: `Balcão ${version}` },
+    {
+      name: 'node',
+      ok: isNewEnough,
+      detail: `Node ${process.versions.node}${isNewEnough ? '' : `, and ${neededNode} is needed`}`,
+    },
+  ]
 }

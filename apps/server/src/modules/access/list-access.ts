@@ -1,7 +1,13 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
-import { accessDeliveries, accessGrants, productContents } from '#db/schema/access.ts'
+import {
+  accessDeliveries,
+  accessGrants,
+  licenseClaims,
+  licenseKeys,
+  productContents,
+} from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -9,7 +15,6 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 import { readGrantExternals } from './external/read-grant-externals.ts'
-import { readGrantLicenses } from './licenses/read-grant-licenses.ts'
 import { readStandings } from './read-standings.ts'
 
 const accessOrders: ListOrders<'grantedAt'> = {
@@ -108,4 +113,21 @@ async function countUses({ tx }: Scope, grantIds: string[]): Promise<Map<string,
     .where(inArray(accessDeliveries.grantId, grantIds))
     .groupBy(accessDeliveries.grantId, accessDeliveries.contentId)
   return new Map(counted.map(({ grantId, contentId, uses }) => [`${grantId} ${contentId}`, uses]))
+}
+
+/**
+ * The key given, or null while the sale waits, by grant and content. A sale made before the content had keys
+ * is owed none.
+ */
+async function readGrantLicenses(
+  { tx }: Scope,
+  grantIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (grantIds.length === 0) return new Map()
+  const claims = await tx
+    .select({ grantId: licenseClaims.grantId, contentId: licenseClaims.contentId, key: licenseKeys.value })
+    .from(licenseClaims)
+    .leftJoin(licenseKeys, eq(licenseKeys.id, licenseClaims.keyId))
+    .where(inArray(licenseClaims.grantId, [...grantIds]))
+  return new Map(claims.map(({ grantId, contentId, key }) => [`${grantId} ${contentId}`, key]))
 }

@@ -1,9 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, count, eq } from 'drizzle-orm'
-import { accessDeliveries, productContents } from '#db/schema/access.ts'
+import { accessDeliveries, accessGrants, productContents } from '#db/schema/access.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { lockGrant } from './lock-grant.ts'
 import { readStandings } from './read-standings.ts'
 
 /** Long enough for a slow phone to begin the download, too short to be passed on. */
@@ -39,4 +38,18 @@ export async function openContent(
   if (fileKey !== null) return app.store.signDownload({ key: fileKey, expiresInSeconds: linkLifetimeSeconds })
   invariant(url, 'a content is a file or a link')
   return { url }
+}
+
+/**
+ * A grant of the caller; another buyer's grant is not found. The lock makes two clicks count one after the
+ * other.
+ */
+async function lockGrant({ tx, session }: Caller, grantId: string) {
+  const [grant] = await tx
+    .select()
+    .from(accessGrants)
+    .where(and(eq(accessGrants.id, grantId), eq(accessGrants.customerId, session.userId)))
+    .for('update')
+  if (!grant) throw new AppError('not_found')
+  return grant
 }

@@ -1,9 +1,11 @@
 import type { SuspensionCause } from '@balcao/domain/access'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { accessGrants, accessSuspensions, licenseClaims, productContents } from '#db/schema/access.ts'
 import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
-import { giveOwedLicenses } from './licenses/give-owed-licenses.ts'
+import { giveLicenses } from './licenses/give-licenses.ts'
+import { lockLicenses } from './licenses/lock-licenses.ts'
+import { planLicenseMail } from './licenses/plan-license-mail.ts'
 
 /**
  * Ends the suspensions of this cause. A grant with a suspension of another cause stays closed. Keys that
@@ -36,4 +38,18 @@ export async function restoreAccess(
     restored.map(({ grantId }) => grantId),
   )
   await settleExternalAccess(scope, { orderIds })
+}
+
+/** Gives keys to grants that were suspended while they waited for one, and are open again. */
+async function giveOwedLicenses(scope: Scope, grantIds: readonly string[]): Promise<void> {
+  const owing = await scope.tx
+    .selectDistinct({ id: productContents.id, title: productContents.title })
+    .from(licenseClaims)
+    .innerJoin(productContents, eq(productContents.id, licenseClaims.contentId))
+    .where(and(inArray(licenseClaims.grantId, [...grantIds]), isNull(licenseClaims.keyId)))
+    .orderBy(asc(productContents.id))
+  for (const content of owing) {
+    await lockLicenses(scope, content.id)
+    await planLicenseMail(scope, await giveLicenses(scope, content))
+  }
 }

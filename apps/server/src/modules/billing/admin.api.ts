@@ -1,9 +1,10 @@
+import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
+import type { Scope } from '#scope.ts'
 import { chargeInput, contestChargeInput } from './billing.input.ts'
 import { contestCharge } from './contest-charge.ts'
 import { getCharge } from './get-charge.ts'
-import { getSalesStanding } from './get-sales-standing.ts'
 import { chargeListInput, listCharges } from './list-charges.ts'
 import { listContracts } from './list-contracts.ts'
 
@@ -20,3 +21,9 @@ export const adminChargesApi = router({
   salesStanding: admin.read(getSalesStanding),
   contracts: admin.read(listContracts),
 })
+
+/** Whether unpaid bills have suspended the platform's new sales. */
+async function getSalesStanding(scope: Scope): Promise<{ suspendedAt: string | null }> {
+  const { salesSuspendedAt } = await getPlatform(scope)
+  return { suspendedAt: salesSuspendedAt?.toISOString() ?? null }
+}

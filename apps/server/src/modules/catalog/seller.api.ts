@@ -1,3 +1,8 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '#db/schema/catalog.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { discardDraft } from './builder/discard-draft.ts'
@@ -10,7 +15,6 @@ import { createProduct } from './create-product.ts'
 import { findBumpOptions } from './find-bump-options.ts'
 import { findProductOptions, productOptionsInput } from './find-product-options.ts'
 import { getProduct } from './get-product.ts'
-import { getReadiness } from './get-readiness.ts'
 import { listOrderBumps } from './list-order-bumps.ts'
 import { listProducts, productListInput } from './list-products.ts'
 import { createOffer } from './offers/create-offer.ts'
@@ -25,6 +29,7 @@ import { bumpOptionsInput, orderBumpsInput } from './order-bumps.input.ts'
 import { pauseProduct } from './pause-product.ts'
 import { newProductInput, productIdInput, productInput } from './product.input.ts'
 import { resumeProduct } from './resume-product.ts'
+import { listMissing } from './reviews/list-missing.ts'
 import { submissionInput } from './reviews/review.input.ts'
 import { submitProduct } from './reviews/submit-product.ts'
 import { withdrawChange } from './reviews/withdraw-change.ts'
@@ -77,3 +82,18 @@ export const sellerBumpsApi = router({
   options: seller.readLagging(bumpOptionsInput, findBumpOptions),
   save: seller.write(orderBumpsInput, saveOrderBumps),
 })
+
+/** Missing data of the caller's own product, and the effect of a submission. */
+async function getReadiness(caller: Caller, { productId }: { productId: string }) {
+  const { tx, session } = caller
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.sellerId, session.userId), eq(products.id, productId)))
+  if (!product) throw new AppError('product_not_found')
+  const [missing, { sellsBeforeReview }] = await Promise.all([
+    listMissing(caller, product),
+    getPlatform(caller),
+  ])
+  return { missing, sellsBeforeReview }
+}

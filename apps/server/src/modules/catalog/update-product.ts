@@ -1,13 +1,13 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { changedFacts, type ReviewedFacts } from '@balcao/domain/product-review'
-import { eq } from 'drizzle-orm'
-import { products } from '#db/schema/catalog.ts'
+import { and, eq } from 'drizzle-orm'
+import { productReviews, products } from '#db/schema/catalog.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
 import { getProduct } from './get-product.ts'
 import { lockProduct } from './lock-product.ts'
 import type { ProductInput } from './product.input.ts'
-import { findOpenChange } from './reviews/find-open-change.ts'
 import { openReview, withdrawReview } from './reviews/open-review.ts'
 
 /**
@@ -48,4 +48,19 @@ async function proposeChange(caller: Caller, { productId, product, waiting, fact
   if (changedFacts(product, facts).length === 0) await withdrawReview(caller, productId)
   else if (waiting === null || changedFacts(waiting, facts).length > 0)
     await openReview(caller, { productId, kind: 'CHANGE', proposal: facts })
+}
+
+/** Proposed data of an approved product, while it waits for review. */
+async function findOpenChange({ tx }: Scope, productId: string): Promise<ReviewedFacts | null> {
+  const [open] = await tx
+    .select({ proposal: productReviews.proposal })
+    .from(productReviews)
+    .where(
+      and(
+        eq(productReviews.productId, productId),
+        eq(productReviews.kind, 'CHANGE'),
+        eq(productReviews.state, 'OPEN'),
+      ),
+    )
+  return open?.proposal ?? null
 }

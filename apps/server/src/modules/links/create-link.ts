@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { paymentLinks } from '#db/schema/links.ts'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { NewLinkInput } from './link.input.ts'
-import { newLinkCode } from './link-code.ts'
+
+/** No vowels and no look-alikes, so that a code spells nothing and is typed without doubt. */
+const alphabet = '23456789bcdfghjkmnpqrstvwxz'
+
+const length = 12
 
 /**
  * Makes a link to one of the caller's selling offers. A free value is sold under an offer too: review,
@@ -37,4 +41,9 @@ export async function createLink(caller: Caller, input: NewLinkInput): Promise<{
     createdAt: now,
   })
   return { linkId }
+}
+
+/** The end of a link's short address: 57 bits, so that guessing finds none. */
+function newLinkCode(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

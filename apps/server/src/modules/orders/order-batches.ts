@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Batch, batch } from '#db/insert-together.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
-import { newOrderCode } from './order-code.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import type { OrderSplit } from './split-order.ts'
+
+/** No vowels and no look-alikes, so that a code spells nothing and is read aloud without doubt. */
+const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ'
 
 const longestUserAgent = 400
 
@@ -71,4 +73,8 @@ export function orderBatches(
       shares.map((share) => ({ ...share, id: randomUUID(), platformId, orderId })),
     ),
   ]
+}
+
+function newOrderCode(): string {
+  return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

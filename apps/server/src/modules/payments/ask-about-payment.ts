@@ -1,17 +1,20 @@
 import type { ProviderFailure } from '@balcao/providers/contract'
+import { addJob } from '#add-job.ts'
 import type { App } from '#app.ts'
 import { hasChangedSince } from '#modules/acquirers/account-credentials.ts'
 import { connectAccount } from '#modules/acquirers/connect-account.ts'
 import { guardRead, type NotAsked } from '#modules/acquirers/guard-read.ts'
+import { noteMissed } from '#modules/acquirers/note-missed.ts'
 import type { AskableAccount } from '#modules/acquirers/provider-account.ts'
 import { putOffReads } from '#modules/acquirers/put-off-reads.ts'
+import { webhookPatienceMs } from '#modules/acquirers/webhooks-arrive.ts'
 import { keepCardToken } from '#modules/cards/keep-card-token.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { reportOfResult } from './ask-acquirers.ts'
 import { canBeAnswered } from './can-be-answered.ts'
 import { changesNothing } from './changes-nothing.ts'
-import { noteLearntByAsking } from './note-learnt-by-asking.ts'
+import { noticeSilenceJob } from './notice-silence.job.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -108,4 +111,20 @@ function isAboutThisPayment(payment: Payment, result: { transactionId: string; o
   return payment.transactionId === null
     ? result.orderId === payment.id
     : result.transactionId === payment.transactionId
+}
+
+/**
+ * Notes a payment that was found by asking. If no webhook follows in the account's usual time, its webhooks
+ * count as stopped.
+ */
+async function noteLearntByAsking(scope: Scope, providerAccountId: string): Promise<void> {
+  const isFirst = await noteMissed(scope, providerAccountId)
+  if (!isFirst) return
+  const runAt = new Date(scope.now.getTime() + webhookPatienceMs)
+  await addJob(
+    scope,
+    noticeSilenceJob,
+    { providerAccountId },
+    { runAt, key: `${noticeSilenceJob.name}:${providerAccountId}` },
+  )
 }

@@ -3,14 +3,25 @@ import { maskEmail } from '@balcao/domain/email'
 import { firstName } from '@balcao/domain/names'
 import { guaranteeLastDay } from '@balcao/domain/refund-right'
 import { upsellPath } from '@balcao/domain/upsell-funnel'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
+import { upsellFunnels, upsellShowings } from '#db/schema/funnels.ts'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
-import { awaitsUpsell } from './awaits-upsell.ts'
 import type { Payment } from './payment.ts'
+
+/** Whether the buyer of a paid order still has an unanswered upsell. */
+const awaitsUpsell: SQL<boolean> = sql`exists (
+  select from ${payments}
+  join ${upsellFunnels} on ${upsellFunnels.platformId} = ${payments.platformId} and ${upsellFunnels.offerId} = ${orders.offerId}
+    and ${upsellFunnels.state} = 'ACTIVE'
+  where ${payments.platformId} = ${orders.platformId} and ${payments.orderId} = ${orders.id} and ${payments.status} = 'APPROVED'
+    and not exists (
+      select from ${upsellShowings} where ${upsellShowings.platformId} = ${payments.platformId}
+        and ${upsellShowings.firstPaymentId} = ${payments.id} and ${upsellShowings.answer} <> 'NONE'))`
 
 /**
  * A purchase as its buyer sees it beside the payment: the products, the parts of the price, and the support

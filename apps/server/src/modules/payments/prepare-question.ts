@@ -1,6 +1,6 @@
 import { findManifest } from '@balcao/providers/registry'
-import { eq } from 'drizzle-orm'
-import { payments } from '#db/schema/payments.ts'
+import { and, eq } from 'drizzle-orm'
+import { paymentAttempts, payments } from '#db/schema/payments.ts'
 import { openCredentials } from '#modules/acquirers/account-credentials.ts'
 import { type AskableAccount, getAccount } from '#modules/acquirers/provider-account.ts'
 import { takeTurn } from '#modules/acquirers/take-turn.ts'
@@ -8,7 +8,6 @@ import { webhooksArrive } from '#modules/acquirers/webhooks-arrive.ts'
 import type { Scope } from '#scope.ts'
 import { canBeAnswered } from './can-be-answered.ts'
 import { countQuestion } from './count-question.ts'
-import { endUnheardAttempts } from './end-unheard-attempts.ts'
 import type { Payment } from './payment.ts'
 import { type PlannedCheck, planCheck } from './plan-check.ts'
 import { tellPerson } from './tell-person.ts'
@@ -96,4 +95,12 @@ async function turnOf(
   const ageMs = scope.now.getTime() - payment.createdAt.getTime()
   const isAwaited = payment.certainty !== 'KNOWN' || check.isClaimed === true || ageMs < buyerPatienceMs
   return takeTurn(scope, { providerAccountId: account.id, perMinute, isAwaited })
+}
+
+/** Ends the attempts of a process that died before the answer, with an unknown outcome. */
+async function endUnheardAttempts({ tx, now }: Scope, paymentId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'UNCERTAIN', failureKind: 'unknown', endedAt: now })
+    .where(and(eq(paymentAttempts.paymentId, paymentId), eq(paymentAttempts.state, 'SENT')))
 }

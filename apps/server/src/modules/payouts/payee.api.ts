@@ -1,8 +1,9 @@
+import { getUser } from '#modules/accounts/users/user.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { addBankAccount } from './bank-accounts/add-bank-account.ts'
 import { bankAccountIdInput, bankAccountInput } from './bank-accounts/bank-account.input.ts'
-import { getHolder } from './bank-accounts/get-holder.ts'
 import { listOwnBankAccounts } from './bank-accounts/list-own-bank-accounts.ts'
 import { removeBankAccount } from './bank-accounts/remove-bank-account.ts'
 import { setDefaultBankAccount } from './bank-accounts/set-default-bank-account.ts'
@@ -50,3 +51,9 @@ function payeeApi(area: 'SELLER' | 'MANAGER') {
 
 export const sellerPayoutsApi = payeeApi('SELLER')
 export const managerPayoutsApi = payeeApi('MANAGER')
+
+/** Name and document that the caller's bank accounts must carry. */
+async function getHolder(caller: Caller): Promise<{ name: string; document: string }> {
+  const { name, document } = await getUser(caller, caller.session.userId)
+  return { name, document: document ?? '' }
+}

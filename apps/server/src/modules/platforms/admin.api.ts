@@ -1,5 +1,6 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
+import type { Scope } from '#scope.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
 import { checkDomain } from './domains/check-domain.ts'
 import { claimDomain } from './domains/claim-domain.ts'
@@ -10,9 +11,9 @@ import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.inp
 import { exchangeRateInput } from './exchange-rate.input.ts'
 import { feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
-import { getMailSender } from './get-mail-sender.ts'
 import { getPaperRules } from './get-paper-rules.ts'
 import { getPaymentRules } from './get-payment-rules.ts'
+import { getPlatform } from './get-platform.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
 import { findLegalText } from './legal/find-legal-text.ts'
@@ -24,7 +25,7 @@ import { listExchangeRates } from './list-exchange-rates.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
-import { mailSenderInput } from './mail-sender.input.ts'
+import { type MailSender, mailSenderInput } from './mail-sender.input.ts'
 import { makeDomainPrimary } from './make-domain-primary.ts'
 import { paperRulesInput } from './paper-rules.input.ts'
 import { paymentRulesInput } from './payment-rules.input.ts'
@@ -36,6 +37,7 @@ import { saveMailSender } from './save-mail-sender.ts'
 import { savePaperRules } from './save-paper-rules.ts'
 import { savePaymentRules } from './save-payment-rules.ts'
 import { saveRefundSettings } from './save-refund-settings.ts'
+import { sendingAddress } from './sending-address.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 /** Fees and legal texts are changed only after a fresh proof of identity. */
@@ -101,3 +103,9 @@ export const adminDomainsApi = router({
   useForCheckout: proven.write('platform', checkoutHostInput, useDomainForCheckout),
   remove: proven.write('platform', removedHostInput, removeDomain),
 })
+
+/** The sender of mails with its defaults, and the address of the installation. */
+async function getMailSender(scope: Scope): Promise<MailSender & { platformName: string; address: string }> {
+  const { mailName, mailReplyTo, name } = await getPlatform(scope)
+  return { mailName, mailReplyTo, platformName: name, address: sendingAddress(scope.app.config.mailFrom) }
+}

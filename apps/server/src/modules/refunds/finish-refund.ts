@@ -1,8 +1,9 @@
+import { and, eq } from 'drizzle-orm'
+import { refundRequests } from '#db/schema/refunds.ts'
 import type { Scope } from '#scope.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 import { readSale } from './read-sale.ts'
 import { type Refund, updateRefund } from './refund.ts'
-import { finishRequest } from './requests/finish-request.ts'
 import { tellBuyer } from './tell-people.ts'
 
 /** Ends a refund that has reached the buyer, with its request, and mails the buyer about a partial one. */
@@ -19,4 +20,12 @@ export async function finishRefund(scope: Scope, refund: Refund): Promise<void> 
     amountCents,
     more: { method: sale.payment.method, ownReason: ownReasonOf(refund) },
   })
+}
+
+/** The refund of a request has reached the buyer. */
+async function finishRequest({ tx, now }: Scope, refundId: string): Promise<void> {
+  await tx
+    .update(refundRequests)
+    .set({ state: 'DONE', closedAt: now })
+    .where(and(eq(refundRequests.refundId, refundId), eq(refundRequests.state, 'APPROVED')))
 }

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { subscriptions } from '#db/schema/subscriptions.ts'
 import { settleExternalAccess } from '#modules/access/external/settle-external-access.ts'
 import type { Scope } from '#scope.ts'
-import { accessUntil } from './access-until.ts'
 import { announceSubscription } from './announce-subscription.ts'
+import { graceDays } from './dunning.ts'
 import { planTurn } from './plan-turn.ts'
 import type { Subscription } from './subscription.ts'
+import { daysAfter } from './subscription-calendar.ts'
 
 export type SubscriptionChanges = Partial<
   Pick<
@@ -44,4 +45,13 @@ export async function changeSubscription(
   if (isAnnounced) await announceSubscription(scope, before, after)
   await settleExternalAccess(scope, { orderIds: [before.orderId] })
   return after
+}
+
+/**
+ * End of the buyer's access. A subscription that renews keeps it for some days after a missed charge; a pause
+ * or an end leaves what is paid. Stored with every change, for the code that grants and suspends access.
+ */
+function accessUntil({ state, paidUntil }: Pick<Subscription, 'state' | 'paidUntil'>): Date | null {
+  if (paidUntil === null) return null
+  return state === 'ACTIVE' || state === 'PAST_DUE' ? daysAfter(paidUntil, graceDays) : paidUntil
 }

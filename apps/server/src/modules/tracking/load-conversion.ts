@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@balcao/domain/email'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { phoneToInternational } from '@balcao/domain/phone'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
@@ -9,13 +10,24 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/is-placeholder-phone.ts'
 import type { Scope } from '#scope.ts'
 import { tokenPlace } from './replace-pixels.ts'
-import { conversionVendors } from './vendors/conversion-vendors.ts'
+import { facebook } from './vendors/facebook.ts'
+import { googleAnalytics } from './vendors/google-analytics.ts'
+import { kwai } from './vendors/kwai.ts'
 import {
   type ConversionVendor,
   hashForVendor,
   type ReportedPurchase,
   type VendorCall,
 } from './vendors/reported-purchase.ts'
+import { tiktok } from './vendors/tiktok.ts'
+
+/** Vendors that accept events from servers with a token that a seller can paste. */
+const conversionVendors: Partial<Record<PixelTab, ConversionVendor>> = {
+  facebook,
+  googleAnalytics,
+  kwai,
+  tiktok,
+}
 
 export type LoadedConversion =
   | { kind: 'sayable'; tries: number; call: VendorCall & { vendor: ConversionVendor } }

@@ -11,7 +11,7 @@ import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
 import { fileSamples } from '#test/storage/file-samples.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { storeRoutes } from '#web/store-routes.ts'
+import { storeRoutes } from '#web/build-server.ts'
 import { uploadsApi } from './uploads.api.ts'
 
 const png = fileSamples['image/png']

@@ -1,3 +1,5 @@
+import { Banner } from '@balcao/ui/banner'
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '#api/client.ts'
@@ -9,7 +11,6 @@ import { chargesCatalogue } from './catalogue.ts'
 import { firstDayOf } from './charge.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { ChargeDrawer } from './charge-drawer.tsx'
-import { SuspensionBanner } from './suspension-banner.tsx'
 
 const states = ['OPEN', 'OVERDUE', 'PAID', 'CANCELED'] as const
 
@@ -38,4 +39,17 @@ export function ChargesScreen() {
     empty: { icon: <ReceiptText />, title: text.empty.title, description: text.empty.text },
   })
   return <ListPage title={text.title} purpose={text.purpose} list={list} summary={<SuspensionBanner />} />
+}
+
+/** Warns that new sales stopped because of a bill, and names what continues. */
+function SuspensionBanner() {
+  const text = useMessages(chargesCatalogue).suspended
+  const format = useFormat()
+  const { data } = useQuery(api.admin.charges.salesStanding.queryOptions())
+  if (!data?.suspendedAt) return null
+  return (
+    <Banner tone="negative" title={text.title(format.date(data.suspendedAt))}>
+      {text.text}
+    </Banner>
+  )
 }

@@ -1,17 +1,19 @@
 import { formatDocument } from '@balcao/domain/document'
 import { Banner } from '@balcao/ui/banner'
+import { Button } from '@balcao/ui/button'
 import { DescriptionList } from '@balcao/ui/description-list'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, FileText, TriangleAlert } from 'lucide-react'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
 import { destinationTexts } from '#features/bank-accounts/destination-texts.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { MoneyLines } from '#kit/action/money-lines.tsx'
+import { useAction } from '#kit/action/use-action.ts'
 import { useNow } from '#kit/use-today.ts'
+import { useCan } from '#session/use-can.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
-import { InvoiceButton } from './invoice-button.tsx'
 import { weighFacts } from './weigh-facts.ts'
-import type { PurseName, StaffView, Withdrawal } from './withdrawal.ts'
+import { type PurseName, purses, type StaffView, type Withdrawal } from './withdrawal.ts'
 
 type ReviewTabProps = { withdrawal: Withdrawal; staff: StaffView }
 
@@ -157,5 +159,20 @@ function Approvals({ withdrawal, staff }: ReviewTabProps) {
         </p>
       ))}
     </section>
+  )
+}
+
+/** The manager's invoice for this commission. Every opening is in the audit trail. */
+function InvoiceButton({ of, withdrawalId }: { of: PurseName; withdrawalId: string }) {
+  const text = useMessages(withdrawsCatalogue).drawer
+  const { procedures, decides } = purses[of]
+  const mayDecide = useCan(decides)
+  const read = useAction(mayDecide ? procedures.readInvoice : procedures.readEndedInvoice, {
+    done: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <Button icon={<FileText />} isBusy={read.isBusy} onClick={() => read.start({ withdrawalId })}>
+      {text.readInvoice}
+    </Button>
   )
 }

@@ -1,15 +1,17 @@
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
+import { CopyButton } from '@balcao/ui/copy-button'
+import { Dialog } from '@balcao/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { administratorsCatalogue } from './catalogue.ts'
-import { RecoveryLink } from './recovery-link.tsx'
 
 type Recovery = inferOutput<typeof api.master.recoveries.list>[number]
 
@@ -62,5 +64,23 @@ function RecoveryBanner({ recovery: { id, name, email, askedAt }, onApproved }: 
     >
       {text.asked(email, format.dateTime(askedAt))}
     </Banner>
+  )
+}
+
+/** The link is shown once: it is not stored in a readable form. */
+function RecoveryLink({ link, onClose }: { link: string; onClose: () => void }) {
+  const { recovery: text } = useMessages(administratorsCatalogue)
+  const { action } = useMessages(coreCatalogue)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeLabel={action.close}
+      title={text.linkTitle}
+      description={text.linkText}
+      footer={<CopyButton text={link} label={text.copy} copiedLabel={action.copied} size="medium" />}
+    >
+      <p className="wrap-anywhere rounded-control border border-default p-3 font-mono text-sm">{link}</p>
+    </Dialog>
   )
 }

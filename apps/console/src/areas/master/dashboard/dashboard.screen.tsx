@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useSearchTexts } from '#address/use-search-texts.ts'
 import { api } from '#api/client.ts'
+import { readDevice } from '#features/account-security/device-name.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { relativeChange } from '#kit/change.ts'
@@ -16,7 +17,6 @@ import { ApprovalCard } from './approval-card.tsx'
 import { masterDashboardCatalogue } from './catalogue.ts'
 import { countStuck, type Overview } from './overview.ts'
 import { PlatformsTable } from './platforms-table.tsx'
-import { PreviousAccess } from './previous-access.tsx'
 
 /** The operator's overview of a period: sales, solvency of each platform, and stuck items. */
 export function MasterDashboardScreen() {
@@ -98,4 +98,15 @@ function Figures({ overview, range }: { overview: Overview; range: PeriodPreset 
       ]}
     />
   )
+}
+
+/** Time and place of this master's previous login: an unknown one is another person's. */
+function PreviousAccess() {
+  const text = useMessages(masterDashboardCatalogue)
+  const format = useFormat()
+  const previous = useQuery(api.master.access.previous.queryOptions()).data?.previous
+  if (!previous) return null
+  const device = readDevice(previous.userAgent)
+  const from = device === null ? previous.ip : `${device.browser}, ${device.system}, ${previous.ip}`
+  return <p className="text-muted text-sm">{text.previousAccess(format.dateTime(previous.at), from)}</p>
 }

@@ -16,7 +16,8 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import type { AffiliationRow } from './affiliation.ts'
 import { affiliatesCatalogue } from './catalogue.ts'
-import { withUtm } from './with-utm.ts'
+
+type Utm = { source: string; medium: string; campaign: string }
 
 /** The affiliate link, and its results. */
 export function LinkTab({ affiliation }: { affiliation: AffiliationRow }) {
@@ -130,4 +131,14 @@ function Funnel({ affiliation: { clicks, sales } }: { affiliation: AffiliationRo
       </ul>
     </section>
   )
+}
+
+/** The link with the typed UTM values; empty ones are left out. */
+function withUtm(link: string, utm: Utm): string {
+  const url = new URL(link)
+  for (const part of ['source', 'medium', 'campaign'] as const) {
+    const value = utm[part].trim()
+    if (value !== '') url.searchParams.set(`utm_${part}`, value)
+  }
+  return url.href
 }

@@ -1,5 +1,7 @@
 import { EmptyState } from '@balcao/ui/empty-state'
 import { LinkButton } from '@balcao/ui/link-button'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { TileSkeleton } from '@balcao/ui/tile'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
@@ -11,19 +13,22 @@ import { CurrencyProvider } from '#kit/currency.tsx'
 import { DashboardPage } from '#kit/dashboard-page.tsx'
 import { LookUpBox } from '#kit/look-up/look-up-box.tsx'
 import { isPeriodPreset, type PeriodPreset } from '#kit/period.ts'
+import { useNow } from '#kit/use-today.ts'
 import { useSession } from '#session/session.ts'
 import { Alerts } from './alerts.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { dashboardCatalogue } from './catalogue.ts'
 import { ChecklistCard } from './checklist-card.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { LatestSalesCard } from './latest-sales-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import { TopProductsCard } from './top-products-card.tsx'
-import { useGreeting } from './use-greeting.ts'
+
+const hourInSaoPaulo = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Sao_Paulo' })
+
+const tiles = ['one', 'two', 'three', 'four']
 
 export function DashboardScreen() {
   const text = useMessages(dashboardCatalogue)
@@ -115,4 +120,31 @@ export function DashboardScreen() {
       )}
     </DashboardPage>
   )
+}
+
+/** As high as the loaded content, to avoid a layout shift. */
+function DashboardSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {tiles.map((tile) => (
+          <TileSkeleton key={tile} />
+        ))}
+      </div>
+      <Skeleton className="h-49.5 rounded-card sm:h-47.5 lg:h-23.5" />
+      <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+        <Skeleton className="h-90 rounded-card" />
+        <Skeleton className="h-90 rounded-card" />
+      </div>
+    </div>
+  )
+}
+
+/** Greeting by the time of day: a person by the first name, while a company's name stands below. */
+function useGreeting({ name, isCompany }: { name: string; isCompany: boolean }): string {
+  const { greeting } = useMessages(dashboardCatalogue)
+  const hour = Number(hourInSaoPaulo.format(useNow()))
+  const [firstName = name] = isCompany ? [''] : name.trim().split(/\s+/)
+  if (hour >= 5 && hour < 12) return greeting.morning(firstName)
+  return hour >= 12 && hour < 18 ? greeting.afternoon(firstName) : greeting.evening(firstName)
 }

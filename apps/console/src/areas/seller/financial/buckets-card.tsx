@@ -6,10 +6,22 @@ import { nameInPart } from '#address/address-part.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { Money } from '#kit/money.tsx'
-import { buckets, centsIn } from './buckets.ts'
 import { financialCatalogue } from './catalogue.ts'
 import type { Purse } from './financial-data.ts'
 import { statementKey } from './list-keys.ts'
+
+/** The five places of the money, from the furthest to the nearest, each with one colour on every screen. */
+const buckets = [
+  { id: 'available', color: 'var(--color-chart-1)' },
+  { id: 'pending', color: 'var(--color-chart-2)' },
+  { id: 'reserve', color: 'var(--color-chart-3)' },
+  { id: 'held', color: 'var(--color-chart-4)' },
+  { id: 'withdrawing', color: 'var(--color-chart-5)' },
+] as const
+
+type Bucket = (typeof buckets)[number]['id']
+
+const centsIn = (purse: Purse, bucket: Bucket): number => purse[`${bucket}Cents`]
 
 /** All the money of one currency as a sum of its five places. Each leads to its own lines of the statement. */
 export function BucketsCard({ purse, at }: { purse: Purse; at: string }) {

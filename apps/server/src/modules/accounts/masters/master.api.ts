@@ -1,7 +1,9 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { sessionLogs } from '#db/schema/accounts.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { approveRecovery } from './approve-recovery.ts'
-import { getPreviousAccess } from './get-previous-access.ts'
 import { listRecoveries } from './list-recoveries.ts'
 import { refuseRecovery } from './refuse-recovery.ts'
 import { recoveryInput } from './take-recovery.ts'
@@ -20,3 +22,20 @@ export const masterRecoveriesApi = router({
 export const masterAccessApi = router({
   previous: master.read(getPreviousAccess),
 })
+
+/** The caller's login before the latest one, so that a foreign login shows. Null for the first. */
+async function getPreviousAccess({ tx, session }: Caller) {
+  const [, previous] = await tx
+    .select({ at: sessionLogs.at, ip: sessionLogs.ip, userAgent: sessionLogs.userAgent })
+    .from(sessionLogs)
+    .where(
+      and(
+        eq(sessionLogs.userId, session.userId),
+        eq(sessionLogs.door, 'MASTER'),
+        eq(sessionLogs.outcome, 'ENTERED'),
+      ),
+    )
+    .orderBy(desc(sessionLogs.at), desc(sessionLogs.id))
+    .limit(2)
+  return { previous: previous ? { ...previous, at: previous.at.toISOString() } : null }
+}

@@ -1,12 +1,13 @@
 import { documentKind } from '@balcao/domain/document'
+import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
-import { holdsPasskey } from '#modules/accounts/passkeys/holds-passkey.ts'
+import { passkeys } from '#db/schema/accounts.ts'
 import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
 import { getUser, type User } from '#modules/accounts/users/user.ts'
 import { findCheckoutUrl } from '#modules/platforms/domains/find-checkout-url.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
-import { inScope } from '#scope.ts'
+import { inScope, type Scope } from '#scope.ts'
 
 function secondFactorOf({ lacksSecondFactor }: SessionUser, user: User) {
   if (lacksSecondFactor) return 'required' as const
@@ -56,4 +57,15 @@ export async function describeSession(app: App, session: SessionUser | null) {
         : null,
     }
   })
+}
+
+/** Whether the person has a passkey that can prove a session of this role. */
+async function holdsPasskey({ tx }: Scope, { role }: SessionUser, user: User): Promise<boolean> {
+  if (role !== 'CUSTOMER' || user.passkeyEnabledAt !== null) return user.passkeyEnabledAt !== null
+  const [own] = await tx
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, user.id))
+    .limit(1)
+  return own !== undefined
 }

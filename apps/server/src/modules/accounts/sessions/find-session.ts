@@ -1,12 +1,17 @@
+import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { App } from '#app.ts'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
-import { lacksSecondFactor } from '#modules/accounts/second-factor/lacks-second-factor.ts'
-import { canUseDoor } from '#modules/accounts/users/user.ts'
+import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
+import { canUseDoor, type User } from '#modules/accounts/users/user.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
+
+/** Roles that can move other people's money or open other people's accounts. */
+const demandingRoles: readonly Role[] = ['ADMIN', 'MASTER', 'MANAGER']
 
 const lastSeenPrecisionMs = 60_000
 /** A former token carries no fresh proof: a copy of it gains nothing from the owner's proof. */
@@ -75,4 +80,8 @@ async function touch(
     .update(sessions)
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(lastSeenAt.getTime() + 1))))
+}
+
+function lacksSecondFactor({ config }: App, user: User, role: Role): boolean {
+  return config.requiresSecondFactor && demandingRoles.includes(role) && !holdsSecondFactor(user)
 }

@@ -1,11 +1,14 @@
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { App } from '#app.ts'
+import { users } from '#db/schema/accounts.ts'
 import { platformClosings } from '#db/schema/closings.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { lockPlatform } from '#modules/platforms/lock-platform.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { RequestContext } from '#rpc/context.ts'
@@ -14,7 +17,6 @@ import { inScope } from '#scope.ts'
 import { beginClosing } from './begin-closing.ts'
 import type { ProposeClosingInput } from './closing.input.ts'
 import { isLapsed } from './closing.ts'
-import { isOnlyMaster } from './is-only-master.ts'
 
 const lifetimeMs = 24 * 3_600_000
 
@@ -74,4 +76,23 @@ async function endLapsed({ tx, now }: Caller): Promise<void> {
   if (!standing) return
   if (!isLapsed(standing, now)) throw new AppError('proposal_open')
   await tx.update(platformClosings).set({ state: 'LAPSED' }).where(eq(platformClosings.id, standing.id))
+}
+
+/** Whether this master's proposals have no other approver: no other master can log in. */
+function isOnlyMaster(app: App, userId: string): Promise<boolean> {
+  return inScope(app, operatorPlatformId, async ({ tx }) => {
+    const others = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          sql`'MASTER' = any(${users.roles})`,
+          eq(users.status, 'ACTIVE'),
+          isNotNull(users.passwordHash),
+          ne(users.id, userId),
+        ),
+      )
+      .limit(1)
+    return others.length === 0
+  })
 }

@@ -1,6 +1,9 @@
 import { dateRanges, periodsOf } from '@balcao/domain/options/date-ranges'
+import type { ProviderName } from '@balcao/providers/provider-names'
+import { findManifest } from '@balcao/providers/registry'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AcrossReader } from '#db/across-platforms.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
 import { monthOf } from '#modules/billing/billing-month.ts'
@@ -9,8 +12,11 @@ import { platformState } from '#modules/operator/platforms/platform-state.ts'
 import { readPlatformFacts } from '#modules/operator/platforms/read-platform-facts.ts'
 import { everyDayOf, readSoldByDay, sumByCurrency } from '#modules/operator/read-sold-by-day.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
-import { readApproval } from './read-approval.ts'
 import { noQueues, readQueues } from './read-queues.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+type Approval = { provider: ProviderName; approved: number; declined: number }
 
 export const overviewInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
@@ -56,4 +62,19 @@ export async function getOverview({ db, now }: Overseer, { range }: z.output<typ
       }
     }),
   }
+}
+
+/** Approved and refused card charges of each acquirer in the last day, on all platforms. */
+async function readApproval(db: AcrossReader, now: Date): Promise<(Approval & { title: string })[]> {
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  const rows = await db.execute<Approval>(sql`
+    select c.provider, count(*) filter (where c.status <> 'REJECTED')::int as approved,
+      count(*) filter (where c.status = 'REJECTED')::int as declined
+    from platforms p cross join lateral (
+      select provider, status from payments
+      where platform_id = p.platform_id and created_at >= ${since}::timestamptz and method = 'CREDIT_CARD'
+        and provider is not null and status in ('APPROVED', 'REFUNDED', 'CHARGEBACK', 'REJECTED')
+    ) c
+    where p.kind = 'TENANT' group by c.provider order by count(*) desc, c.provider`)
+  return rows.map((row) => ({ ...row, title: findManifest(row.provider)?.title ?? row.provider }))
 }

@@ -1,3 +1,7 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { careNotes, careTasks } from '#db/schema/seller-care.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { addCareNote } from './add-care-note.ts'
@@ -10,8 +14,6 @@ import {
   careTaskMarkInput,
 } from './care.input.ts'
 import { markCareTask } from './mark-care-task.ts'
-import { removeCareNote } from './remove-care-note.ts'
-import { removeCareTask } from './remove-care-task.ts'
 
 const manager = proceduresFor({ area: 'MANAGER' })
 
@@ -22,3 +24,19 @@ export const managerCareApi = router({
   markTask: manager.write(careTaskMarkInput, markCareTask),
   removeTask: manager.write(careTaskIdInput, removeCareTask),
 })
+
+async function removeCareNote({ tx, session }: Caller, { noteId }: { noteId: string }): Promise<void> {
+  const removed = await tx
+    .delete(careNotes)
+    .where(and(eq(careNotes.id, noteId), eq(careNotes.managerId, session.userId)))
+    .returning({ id: careNotes.id })
+  if (removed.length === 0) throw new AppError('not_found')
+}
+
+async function removeCareTask({ tx, session }: Caller, { taskId }: { taskId: string }): Promise<void> {
+  const removed = await tx
+    .delete(careTasks)
+    .where(and(eq(careTasks.id, taskId), eq(careTasks.managerId, session.userId)))
+    .returning({ id: careTasks.id })
+  if (removed.length === 0) throw new AppError('not_found')
+}

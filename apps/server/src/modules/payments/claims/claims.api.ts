@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { addJob } from '#add-job.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
-import { strangerOf } from '#modules/accounts/doors/visitor.ts'
+import { newCodeBrowser } from '#modules/accounts/customers/new-code-browser.ts'
+import { strangerOf, type Visitor } from '#modules/accounts/doors/visitor.ts'
+import { allowMailRequest } from '#modules/accounts/throttling/allow-mail-request.ts'
 import { publicProcedure, router } from '#rpc/trpc.ts'
-import { claimPurchase } from './claim-purchase.ts'
+import { inScope } from '#scope.ts'
 import { findChargeHelp } from './find-charge-help.ts'
-import { descriptorInput, purchaseClaimInput } from './purchase-claim.input.ts'
+import { descriptorInput, type PurchaseClaim, purchaseClaimInput } from './purchase-claim.input.ts'
+import { sendClaimCodeJob } from './send-claim-code.job.ts'
 
 /** Rate limit: enough names for a reader of a statement, too few to copy the catalogue. */
 const helpLimit = { name: 'charge help', perMinute: 10, burst: 10 }
@@ -19,3 +23,17 @@ export const claimsApi = router({
     return findChargeHelp(app, platformId, input.descriptor)
   }),
 })
+
+/**
+ * Claim of a purchase: a code goes to the mailbox that made it. A stranger gets the same answer, after the
+ * same work, whether there is such a purchase or not.
+ */
+async function claimPurchase(visitor: Visitor, claim: PurchaseClaim): Promise<void> {
+  const { app, platformId } = visitor
+  const { browserHash, cookie } = newCodeBrowser(app)
+  await inScope(app, platformId, async (scope) => {
+    await allowMailRequest(scope, visitor, claim.by === 'PERSON' ? claim.email : JSON.stringify(claim))
+    await addJob(scope, sendClaimCodeJob, { claim, browserHash, network: addressNetwork(visitor.ip) })
+  })
+  visitor.setCookies([cookie])
+}

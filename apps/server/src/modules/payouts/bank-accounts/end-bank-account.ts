@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { bankAccounts } from '#db/schema/payouts.ts'
-import { cancelUnsent } from '#modules/payouts/withdrawals/cancel-unsent.ts'
+import { bankAccounts, withdrawals } from '#db/schema/payouts.ts'
+import { returnWithdrawal } from '#modules/payouts/withdrawals/return-withdrawal.ts'
 import type { Scope } from '#scope.ts'
 import type { BankAccount } from './bank-account.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'
@@ -30,4 +30,24 @@ async function passDefaultOn({ tx }: Scope, userId: string): Promise<void> {
     .orderBy(asc(bankAccounts.createdAt))
     .limit(1)
   if (next) await tx.update(bankAccounts).set({ isDefault: true }).where(eq(bankAccounts.id, next.id))
+}
+
+/** Cancels the unsent withdrawals to a destination that was removed or refused; their money goes back. */
+async function cancelUnsent(scope: Scope, bankAccountId: string): Promise<void> {
+  const unsent = await scope.tx
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.bankAccountId, bankAccountId),
+        inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED']),
+      ),
+    )
+    .orderBy(withdrawals.id)
+    .for('update')
+  for (const withdrawal of unsent)
+    await returnWithdrawal(scope, withdrawal, 'CANCELED', {
+      source: 'PRODUCT',
+      detail: 'bank_account_changed',
+    })
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
-import { withdrawals } from '#db/schema/payouts.ts'
+import { violatedConstraint } from '#db/retryable.ts'
+import { withdrawalInvoices, withdrawals } from '#db/schema/payouts.ts'
 import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
@@ -13,9 +14,9 @@ import { post } from '#modules/ledger/post.ts'
 import { recoverDebt } from '#modules/ledger/recover-debt.ts'
 import { isUsable } from '#modules/payouts/bank-accounts/bank-account.ts'
 import { loadBankAccount } from '#modules/payouts/bank-accounts/load-bank-account.ts'
+import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { admitAmount } from './admit-amount.ts'
-import { attachInvoice } from './attach-invoice.ts'
 import { findMissingPapers } from './find-missing-papers.ts'
 import { recordStep } from './move-withdrawal.ts'
 import { planSending } from './plan-sending.ts'
@@ -126,4 +127,20 @@ async function findRepeated(
     known?.purse === purse && known.amountCents === amountCents && known.bankAccountId === bankAccountId
   if (known && !isSame) throw new AppError('withdrawal_conflict')
   return known
+}
+
+/** Attaches the invoice for a commission to its withdrawal. One invoice belongs to one withdrawal. */
+async function attachInvoice(
+  caller: Caller,
+  { withdrawalId, key }: { withdrawalId: string; key: string },
+): Promise<void> {
+  const { tx, platformId, now } = caller
+  await requireOwnUpload(caller, { key, purpose: 'COMMISSION_INVOICE', field: 'invoiceKey' })
+  await tx
+    .insert(withdrawalInvoices)
+    .values({ platformId, withdrawalId, key, sentAt: now })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'withdrawal_invoices_key_once') throw error
+      throw new AppError('invoice_used', { field: 'invoiceKey' }, { cause: error })
+    })
 }

@@ -1,8 +1,8 @@
 import { defineJob } from '#define-job.ts'
-import { inScope } from '#scope.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { lockDueView } from './lock-due-view.ts'
 import { mailReport } from './mail-report.ts'
-import { reportMailTicket } from './plan-report-mail.ts'
-import { skipReportMail } from './skip-report-mail.ts'
+import { type PlannedReportMail, planReportMail, reportMailTicket } from './plan-report-mail.ts'
 
 /**
  * Mails the figures of a saved view at its time, and plans the next mail. A mail that cannot be written is
@@ -14,3 +14,9 @@ export const mailReportJob = defineJob({
   giveUp: (app, { platformId, ...planned }) =>
     inScope(app, platformId, (scope) => skipReportMail(scope, planned)),
 })
+
+/** Plans the next mail without sending this one. */
+async function skipReportMail(scope: Scope, planned: PlannedReportMail): Promise<void> {
+  const view = await lockDueView(scope, planned)
+  if (view) await planReportMail(scope, view.id, view.schedule)
+}

@@ -12,8 +12,8 @@ const longest = [
   'apps/server/src/api/own-sellers.test.ts',
   'apps/server/src/api/object-access.test.ts',
   'apps/server/src/modules/refunds/crashes.test.ts',
-  'apps/server/src/modules/payouts/withdrawals/paid-once.test.ts',
-  'apps/server/src/modules/subscriptions/one-charge-per-cycle.test.ts',
+  'apps/server/src/modules/payouts/withdrawals/sending/paid-once.test.ts',
+  'apps/server/src/modules/subscriptions/charging/one-charge-per-cycle.test.ts',
   'apps/server/test/a-year-of-a-shop.test.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { aPerson } from '@balcao/server/demo/a-person'
 import { anAccount } from '@balcao/server/demo/an-account'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
-import type { ConnectableAccount } from '@balcao/server/modules/acquirers/provider-account'
+import type { ConnectableAccount } from '@balcao/server/modules/acquirers/accounts/provider-account'
 import { inScope } from '@balcao/server/scope'
 import { brokenInvariants } from '@balcao/server/test/read-books'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'

@@ -97,7 +97,11 @@ export const longRuns = [
   {
     name: 'subscriptions',
     title: 'Charging a thousand subscribers for three years',
-    args: ['--project', 'server', 'apps/server/src/modules/subscriptions/one-charge-per-cycle.test.ts'],
+    args: [
+      '--project',
+      'server',
+      'apps/server/src/modules/subscriptions/charging/one-charge-per-cycle.test.ts',
+    ],
     environment: { BALCAO_SUBSCRIBERS: '1000', BALCAO_SUBSCRIBED_DAYS: '1095' },
   },
   {

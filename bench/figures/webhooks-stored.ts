@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { openDatabase } from '@balcao/server/db/database'
 import { appUrl } from '@balcao/server/db/migrate'
-import { accountWebhookUrl, listAccountsFor } from '@balcao/server/modules/acquirers/provider-account'
+import {
+  accountWebhookUrl,
+  listAccountsFor,
+} from '@balcao/server/modules/acquirers/accounts/provider-account'
 import { receiveWebhook } from '@balcao/server/modules/webhooks/receive-webhook'
 import { inScope } from '@balcao/server/scope'
 import postgres from 'postgres'

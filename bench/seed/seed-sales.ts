@@ -1,5 +1,5 @@
 import { aPurchase } from '@balcao/server/demo/a-purchase'
-import { applyProviderEvent } from '@balcao/server/modules/payments/apply-provider-event'
+import { applyProviderEvent } from '@balcao/server/modules/payments/core/apply-provider-event'
 import { inScope } from '@balcao/server/scope'
 import postgres from 'postgres'
 import type { World } from '#world.ts'

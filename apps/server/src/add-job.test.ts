@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { addJob } from './add-job.ts'
-import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
+import { releaseLotsJob } from './modules/ledger/lots/release-lots.job.ts'
 import { inScope } from './scope.ts'
 
 let world: TestApp

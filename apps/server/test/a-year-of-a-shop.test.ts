@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedCard } from '#demo/a-purchase.ts'
-import { verifyDays } from '#modules/ledger/verify-days.ts'
+import { verifyDays } from '#modules/ledger/days/verify-days.ts'
 import { decideDispute } from '#modules/refunds/disputes/decide-dispute.ts'
 import { forgetExpiredRowsJob } from '#modules/retention/forget-expired-rows.job.ts'
 import { createSmallShop, type SmallShop } from './a-small-shop.ts'

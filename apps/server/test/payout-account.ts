@@ -3,7 +3,7 @@ import type { ProviderName } from '@balcao/providers/provider-names'
 import { eq, ne } from 'drizzle-orm'
 import { payoutAccounts } from '#db/schema/payouts.ts'
 import { anAccount } from '#demo/an-account.ts'
-import type { ConnectableAccount } from '#modules/acquirers/provider-account.ts'
+import type { ConnectableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -2,7 +2,7 @@ import { cardBrand, cardDigits, formatCardNumber, parseCardExpiry } from '@balca
 import type { CardDetails } from '@balcao/domain/card-envelope'
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import { type FrameMessage, type Look, readPageMessage, writeMessage } from '@balcao/domain/card-messages'
-import { caretAfterMasking } from '#checkout/mask-digits.ts'
+import { caretAfterMasking } from '#checkout/fields/mask-digits.ts'
 import type { CardMessages } from '#messages/card/pt-br.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { type CardField, checkCardField, formatExpiry, type TypedCard } from './check-card.ts'

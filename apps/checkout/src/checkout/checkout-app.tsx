@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { SkipLink } from '#page/skip-link.tsx'
-import type { BuyerForm } from './buyer-form.ts'
 import { type CheckoutData, CheckoutProvider, useCheckoutData } from './checkout-context.ts'
 import { checkoutFormId } from './checkout-form.tsx'
+import type { BuyerForm } from './fields/buyer-form.ts'
 import { NoticeToast } from './notice-toast.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 

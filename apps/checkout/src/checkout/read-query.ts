@@ -1,8 +1,8 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
-import type { TextField } from './buyer-form.ts'
-import { nameMaximumLength } from './check-buyer-form.ts'
-import { maskPhone } from './mask-digits.ts'
-import { maskDocument } from './mask-document.ts'
+import type { TextField } from './fields/buyer-form.ts'
+import { nameMaximumLength } from './fields/check-buyer-form.ts'
+import { maskPhone } from './fields/mask-digits.ts'
+import { maskDocument } from './fields/mask-document.ts'
 
 /** The link of a cart gives access to its typed data, so its key is as personal as the rest. */
 const cartKey = 'carrinho'

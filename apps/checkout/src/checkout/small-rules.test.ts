@@ -1,11 +1,11 @@
 import { checkoutTemplates, type PaymentMethod } from '@balcao/domain/vocabulary'
 import { expect, test } from 'vitest'
 import { aCheckoutPage } from '#sample-pages.ts'
+import { nextChargeDate } from './amounts/use-next-charge.ts'
 import { clockText } from './clock-text.ts'
-import { defaultMethod, initialMethod, methodsAt, offeredMethods } from './offered-methods.ts'
-import { chatLink } from './pay-bar.tsx'
+import { defaultMethod, initialMethod, methodsAt, offeredMethods } from './paying/offered-methods.ts'
+import { chatLink } from './paying/pay-bar.tsx'
 import { shownImage } from './shown-image.ts'
-import { nextChargeDate } from './use-next-charge.ts'
 
 test('the chat button opens a Brazilian number with the message, or is absent', () => {
   const button = { position: 'LEFT', phone: '(11) 98765-4321', message: 'Oi & olá' } as const

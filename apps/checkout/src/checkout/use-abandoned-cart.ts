@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { mutateServer, queryServer } from '#browser/call-server.ts'
 import type { AbandonedCartInput } from '#browser/server-procedures.ts'
 import type { TabMemory } from '#browser/tab-memory.ts'
-import type { BuyerForm } from './buyer-form.ts'
-import { maskPhone } from './mask-digits.ts'
+import type { BuyerForm } from './fields/buyer-form.ts'
+import { maskPhone } from './fields/mask-digits.ts'
 
 const settleMs = 800
 const phoneDigits = 11

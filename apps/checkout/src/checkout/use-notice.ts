@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TextField } from './buyer-form.ts'
+import type { TextField } from './fields/buyer-form.ts'
 
 const shownForMs = 8000
 

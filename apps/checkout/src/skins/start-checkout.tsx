@@ -1,10 +1,10 @@
 import { hydrateRoot } from 'react-dom/client'
 import { pageRoot, readPageData } from '#browser/read-page-data.ts'
-import { emptyBuyerForm } from '#checkout/buyer-form.ts'
 import { CheckoutApp, type Skin } from '#checkout/checkout-app.tsx'
 import type { CheckoutData } from '#checkout/checkout-context.ts'
 import { checkoutFormId } from '#checkout/checkout-form.tsx'
-import { readTypedForm } from '#checkout/read-typed-form.ts'
+import { emptyBuyerForm } from '#checkout/fields/buyer-form.ts'
+import { readTypedForm } from '#checkout/fields/read-typed-form.ts'
 import '#styles/base.css'
 import '#styles/checkout.css'
 

@@ -1,7 +1,7 @@
 import { type InstallmentOption, shownParcel } from '@balcao/domain/installments'
 import { formatMoney } from '@balcao/domain/money'
 import { useState } from 'react'
-import { InterestDetails } from '#checkout/interest-details.tsx'
+import { InterestDetails } from '#checkout/amounts/interest-details.tsx'
 import { fillMessage } from '#messages/fill-message.ts'
 import { LockIcon } from '#page/icons.tsx'
 import { SkipLink } from '#page/skip-link.tsx'

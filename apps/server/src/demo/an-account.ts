@@ -3,12 +3,12 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Credentials } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
-import { createProviderAccount } from '#modules/acquirers/create-provider-account.ts'
+import { createProviderAccount } from '#modules/acquirers/accounts/create-provider-account.ts'
 import {
   accountWebhookUrl,
   type ConnectableAccount,
   getAccount,
-} from '#modules/acquirers/provider-account.ts'
+} from '#modules/acquirers/accounts/provider-account.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 import { simulatedLabel } from './simulated-label.ts'

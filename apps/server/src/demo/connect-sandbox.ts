@@ -2,7 +2,11 @@ import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { providerAccounts } from '#db/schema/acquirers.ts'
-import { accountWebhookUrl, credentialsPlace, getAccount } from '#modules/acquirers/provider-account.ts'
+import {
+  accountWebhookUrl,
+  credentialsPlace,
+  getAccount,
+} from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { demoTenants } from './demo-tenants.ts'
 

@@ -10,7 +10,7 @@ import { requestAnticipation } from '#modules/anticipations/request-anticipation
 import { billMonths } from '#modules/billing/bill-months.job.ts'
 import { type BillingMonth, firstDayOf, monthOf } from '#modules/billing/billing-month.ts'
 import { payCharge } from '#modules/billing/pay-charge.ts'
-import { closeDays } from '#modules/ledger/close-days.ts'
+import { closeDays } from '#modules/ledger/days/close-days.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { asPerson } from './as-person.ts'

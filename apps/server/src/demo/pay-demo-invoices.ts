@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
-import { checkPayment } from '#modules/payments/check-payment.ts'
+import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { inScope } from '#scope.ts'
 import type { SeededRandom } from './seeded-random.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
-import { turnSubscription } from '#modules/subscriptions/turn-subscription.ts'
+import { turnSubscription } from '#modules/subscriptions/charging/turn-subscription.ts'
 import { inScope } from '#scope.ts'
 import { atInstant } from './at-instant.ts'
 

@@ -6,7 +6,7 @@ import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { demoPassword } from '#demo/demo-identity.ts'
-import { applyProviderEvent } from '#modules/payments/apply-provider-event.ts'
+import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { inScope } from '#scope.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
-import { type PaymentEyes, paymentEyes } from '#modules/payments/payment-eyes.ts'
+import { type PaymentEyes, paymentEyes } from '#modules/payments/views/payment-eyes.ts'
 
 /** The viewer of a payment's page or stream. */
 export async function eyesOf(app: App, { platformId, headers }: FastifyRequest): Promise<PaymentEyes> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { openEventStream } from '#kit/live/sse.ts'
-import { getPaymentView } from '#modules/payments/get-payment-view.ts'
-import { paymentTopic } from '#modules/payments/payment-topic.ts'
+import { paymentTopic } from '#modules/payments/core/payment-topic.ts'
+import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
 import { inScope } from '#scope.ts'
 import { eyesOf } from './eyes-of.ts'
 

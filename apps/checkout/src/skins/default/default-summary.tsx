@@ -1,9 +1,9 @@
+import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'
+import { SummaryCard } from '#checkout/amounts/summary-card.tsx'
+import { ShippingLine, SummaryLine, TotalLines } from '#checkout/amounts/summary-lines.tsx'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
-import { needsAddress } from '#checkout/needs-address.ts'
-import type { ChargedAmounts } from '#checkout/order-amounts.ts'
+import { needsAddress } from '#checkout/fields/needs-address.ts'
 import { ProductImage } from '#checkout/product-image.tsx'
-import { SummaryCard } from '#checkout/summary-card.tsx'
-import { ShippingLine, SummaryLine, TotalLines } from '#checkout/summary-lines.tsx'
 import { fillMessage } from '#messages/fill-message.ts'
 
 /** The product with its price, the chosen bumps, installments and recurrence. */

@@ -1,5 +1,5 @@
 import { useCheckoutData } from '#checkout/checkout-context.ts'
-import { PaymentMarks } from '#checkout/payment-marks.tsx'
+import { PaymentMarks } from '#checkout/paying/payment-marks.tsx'
 import { SellerFinePrint } from '#checkout/seller-fine-print.tsx'
 import { GuaranteeLine } from '#checkout/trust-lines.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyBuyerForm } from '#checkout/buyer-form.ts'
+import { emptyBuyerForm } from '#checkout/fields/buyer-form.ts'
 import { aCheckoutPage } from '#sample-pages.ts'
 import { addressSummary, personalSummary } from './step-summaries.ts'
 

@@ -1,5 +1,5 @@
 import { documentKind } from '@balcao/domain/document'
-import type { BuyerForm } from '#checkout/buyer-form.ts'
+import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 
 /** Name, e-mail and document; fields that were not asked for are left out. */
 export function personalSummary({ name, email, cpf }: BuyerForm): string[] {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type TextField, textFields } from '#checkout/buyer-form.ts'
-import { personalFields } from '#checkout/check-buyer-form.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
-import { needsAddress } from '#checkout/needs-address.ts'
+import { type TextField, textFields } from '#checkout/fields/buyer-form.ts'
+import { personalFields } from '#checkout/fields/check-buyer-form.ts'
+import { needsAddress } from '#checkout/fields/needs-address.ts'
 import { type Checkout, focusField } from '#checkout/use-checkout.ts'
 
 export type StepName = 'personal' | 'address' | 'payment'

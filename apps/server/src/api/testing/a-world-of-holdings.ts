@@ -35,8 +35,8 @@ import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '#modules/outgoing/announce-event.ts'
 import { nobody, sampleData } from '#modules/outgoing/sample-data.ts'
-import { proofSeenOf, seenOf } from '#modules/payouts/withdrawals/decisions.ts'
-import { returnWithdrawal } from '#modules/payouts/withdrawals/return-withdrawal.ts'
+import { proofSeenOf, seenOf } from '#modules/payouts/withdrawals/deciding/decisions.ts'
+import { returnWithdrawal } from '#modules/payouts/withdrawals/sending/return-withdrawal.ts'
 import type {
   DocumentHoldings,
   Holdings,

@@ -5,7 +5,7 @@ import type { Answer, World } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { openDatabase } from '#db/database.ts'
-import { verifyDays } from '#modules/ledger/verify-days.ts'
+import { verifyDays } from '#modules/ledger/days/verify-days.ts'
 
 const closedDays = { id: 'DAYS', says: 'Every closed day has the hash that its entries and totals give.' }
 

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import type { Answer, World } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
-import { rebuildBalances as rebuild } from '#modules/ledger/rebuild-balances.ts'
+import { rebuildBalances as rebuild } from '#modules/ledger/days/rebuild-balances.ts'
 
 /** Repairs stored balances that differ from the sum of their entries. Nothing is posted while it runs. */
 export async function rebuildBalances(words: string[], { environment }: World): Promise<Answer> {

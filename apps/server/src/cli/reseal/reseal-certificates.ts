@@ -7,7 +7,7 @@ import {
   certificatePlace,
   certificateType,
   isCertificateReference,
-} from '#modules/acquirers/platform-certificate.ts'
+} from '#modules/acquirers/keys/platform-certificate.ts'
 import { resealText } from './reseal-text.ts'
 
 type Reference = { half: CertificateHalf; reference: string | null }

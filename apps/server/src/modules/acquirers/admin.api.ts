@@ -1,14 +1,19 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
-import { accountIdInput, certificateInput, newAccountInput, privateKeyInput } from './account.input.ts'
-import { getAccountForm } from './get-account-form.ts'
-import { getPlatformKeys } from './get-platform-keys.ts'
-import { listAccounts } from './list-accounts.ts'
-import { listProviders } from './list-providers.ts'
-import { openAccount } from './open-account.ts'
-import { storePlatformCertificate } from './store-platform-certificate.ts'
-import { storePlatformPrivateKey } from './store-platform-private-key.ts'
-import { testAccount } from './test-account.ts'
+import {
+  accountIdInput,
+  certificateInput,
+  newAccountInput,
+  privateKeyInput,
+} from './accounts/account.input.ts'
+import { getAccountForm } from './accounts/get-account-form.ts'
+import { listAccounts } from './accounts/list-accounts.ts'
+import { listProviders } from './accounts/list-providers.ts'
+import { openAccount } from './accounts/open-account.ts'
+import { testAccount } from './accounts/test-account.ts'
+import { getPlatformKeys } from './keys/get-platform-keys.ts'
+import { storePlatformCertificate } from './keys/store-platform-certificate.ts'
+import { storePlatformPrivateKey } from './keys/store-platform-private-key.ts'
 
 const access = { area: 'ADMIN', permission: 'isConfigAvailable' } as const
 const admin = proceduresFor(access)

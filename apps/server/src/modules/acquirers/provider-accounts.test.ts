@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/platforms/write-audit.ts'
 import { inScope } from '#scope.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { openCredentials } from './account-credentials.ts'
-import { createProviderAccount, type NewProviderAccount } from './create-provider-account.ts'
-import { listProviderAccounts } from './list-provider-accounts.ts'
-import { type ProviderAccountChanges, updateProviderAccount } from './update-provider-account.ts'
+import { openCredentials } from './accounts/account-credentials.ts'
+import { createProviderAccount, type NewProviderAccount } from './accounts/create-provider-account.ts'
+import { listProviderAccounts } from './accounts/list-provider-accounts.ts'
+import { type ProviderAccountChanges, updateProviderAccount } from './accounts/update-provider-account.ts'
 
 let world: TestApp
 

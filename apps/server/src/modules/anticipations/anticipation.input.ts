@@ -1,7 +1,7 @@
 import { anticipationRateKinds } from '@balcao/domain/anticipation'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
-import { changeReason } from '#modules/platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 export const lotsMax = 500
 

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { getUser } from '#modules/accounts/users/user.ts'
-import { sellLots } from '#modules/ledger/sell-lots.ts'
+import { sellLots } from '#modules/ledger/lots/sell-lots.ts'
 import type { Scope } from '#scope.ts'
 import type { Anticipation } from './anticipation.ts'
 import { keepLots } from './keep-lots.ts'

@@ -3,7 +3,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { readBrowserCardToken } from '@balcao/domain/browser-card-token'
 import { cardBrand, cardDigits, cardFingerprint } from '@balcao/domain/card'
 import { isSealedCard } from '@balcao/providers/adapter/open-card'
-import { openSealedCard } from '#modules/acquirers/open-sealed-card.ts'
+import { openSealedCard } from '#modules/acquirers/keys/open-sealed-card.ts'
 import type { Scope } from '#scope.ts'
 import { velocityKey } from './velocity-key.ts'
 

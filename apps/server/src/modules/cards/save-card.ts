@@ -6,7 +6,7 @@ import type { CardConsent } from '@balcao/domain/saved-card-consent'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { savedCards } from '#db/schema/cards.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
-import { openSealedCard } from '#modules/acquirers/open-sealed-card.ts'
+import { openSealedCard } from '#modules/acquirers/keys/open-sealed-card.ts'
 import type { Scope } from '#scope.ts'
 import { velocityKey } from './velocity-key.ts'
 

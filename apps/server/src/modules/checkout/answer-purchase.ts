@@ -2,15 +2,15 @@ import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import { closeCardAttempt } from '#modules/cards/close-card-attempt.ts'
-import { addCodeMail } from '#modules/payments/add-code-mail.ts'
 import {
   askAcquirers,
   type ChargeToMake,
   cardOutcomeOf,
   recordAnswer,
-} from '#modules/payments/ask-acquirers.ts'
-import { getPaymentView } from '#modules/payments/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/payment-eyes.ts'
+} from '#modules/payments/asking/ask-acquirers.ts'
+import { addCodeMail } from '#modules/payments/telling/add-code-mail.ts'
+import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
+import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
 import { inScope } from '#scope.ts'
 import { signUpsellToken } from './upsell-token.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { chargingKeptCards, type KeptCard } from '#modules/acquirers/charging-kept-cards.ts'
-import { type AccountsOfMethod, listAccountsFor } from '#modules/acquirers/provider-account.ts'
+import { chargingKeptCards, type KeptCard } from '#modules/acquirers/accounts/charging-kept-cards.ts'
+import { type AccountsOfMethod, listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Scope } from '#scope.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'
-import { payOpenCycle } from '#modules/subscriptions/pay-open-cycle.ts'
+import { payOpenCycle } from '#modules/subscriptions/charging/pay-open-cycle.ts'
 import { reactivateSubscription } from '#modules/subscriptions/reactivate-subscription.ts'
 import { asBuyer } from '#modules/subscriptions/subscription-eyes.ts'
 import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'

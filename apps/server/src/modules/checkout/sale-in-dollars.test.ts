@@ -12,7 +12,7 @@ import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.
 import { convertBalance } from '#modules/payouts/conversions/convert-balance.ts'
 import { listConversionTerms } from '#modules/payouts/conversions/list-conversion-terms.ts'
 import { requestWithdrawal } from '#modules/payouts/withdrawals/request-withdrawal.ts'
-import { saveExchangeRate } from '#modules/platforms/save-exchange-rate.ts'
+import { saveExchangeRate } from '#modules/platforms/prices/save-exchange-rate.ts'
 import { platformFigures } from '#modules/reports/platform/platform-figures.ts'
 import { listSellerProfit } from '#modules/reports/platform/seller-profit.ts'
 import { inScope } from '#scope.ts'

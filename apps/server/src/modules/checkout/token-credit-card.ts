@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { oneClickConsent, savedCardConsent } from '@balcao/domain/saved-card-consent'
 import { z } from 'zod'
-import { listAccountsFor } from '#modules/acquirers/provider-account.ts'
+import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { saveCard } from '#modules/cards/save-card.ts'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Scope } from '#scope.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { disputes, refundRequests, refunds } from '#db/schema/refunds.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 
 /** A sale can be corrected while it stands as it was paid: no refund, refund request or dispute. */

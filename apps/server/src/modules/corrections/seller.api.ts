@@ -1,4 +1,4 @@
-import { saleInput } from '#modules/payments/get-sale.ts'
+import { saleInput } from '#modules/payments/views/get-sale.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { askEmailChange } from './buyer-email/ask-email-change.ts'

@@ -5,9 +5,9 @@ import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
 import { transfer } from './entries.ts'
 import { lockPurses, type PurseOwner } from './lock-purses.ts'
+import { takeBack } from './lots/take-back.ts'
 import { type JournalToPost, post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
-import { takeBack } from './take-back.ts'
 
 /** The platform's account on the other side of each rule. */
 const platformAccounts = {

@@ -8,7 +8,7 @@ import { explainAsTenant } from '#test/db/explain-as-tenant.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 import { accounts } from './account-kinds.ts'
-import { closeDays } from './close-days.ts'
+import { closeDays } from './days/close-days.ts'
 import { readPosition } from './read-position.ts'
 import { statement } from './statement.ts'
 

@@ -8,11 +8,11 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { untilOneWaits } from '#test/until-one-waits.ts'
 import { accounts } from './account-kinds.ts'
 import { bookAcquirerCost } from './book-acquirer-cost.ts'
-import { closeDays, sealNextDay } from './close-days.ts'
+import { closeDays, sealNextDay } from './days/close-days.ts'
+import { verifyDays } from './days/verify-days.ts'
 import { transfer } from './entries.ts'
 import { type JournalToPost, post } from './post.ts'
 import { type StatementFilters, statement } from './statement.ts'
-import { verifyDays } from './verify-days.ts'
 
 let world: TestApp
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
+import { type Claim, takeBack } from './lots/take-back.ts'
 import { type JournalToPost, post } from './post.ts'
-import { type Claim, takeBack } from './take-back.ts'
 
 /**
  * Charges a person the platform's fee for a lost dispute, in the order that covers every debit. The same key

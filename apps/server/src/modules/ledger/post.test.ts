@@ -4,14 +4,14 @@ import { addJob } from '#add-job.ts'
 import { aPerson, type DemoPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct, type DemoOffer } from '#demo/an-offer.ts'
-import { applyProviderEvent } from '#modules/payments/apply-provider-event.ts'
+import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { accounts } from './account-kinds.ts'
 import { getBalance } from './get-balance.ts'
+import { sweepLotsJob } from './lots/sweep-lots.job.ts'
 import { post } from './post.ts'
-import { sweepLotsJob } from './sweep-lots.job.ts'
 
 let world: TestApp
 let seller: DemoPerson

@@ -2,7 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#scope.ts'
-import { lastClosed } from './last-closed.ts'
+import { lastClosed } from './days/last-closed.ts'
 
 export type Position = {
   /** Money owed to sellers and partners, by account. */

@@ -3,12 +3,12 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
-import { coverDebit } from './cover-debit.ts'
-import { findCoverLots } from './find-cover-lots.ts'
 import { lockPurses, type PurseOwner } from './lock-purses.ts'
-import { moveLots } from './move-lots.ts'
+import { coverDebit } from './lots/cover-debit.ts'
+import { findCoverLots } from './lots/find-cover-lots.ts'
+import { moveLots } from './lots/move-lots.ts'
+import { coverEntries } from './lots/take-back.ts'
 import { post } from './post.ts'
-import { coverEntries } from './take-back.ts'
 
 /**
  * Pays a debt from the available balance, then from reserves and open lots, the soonest first. Returns the

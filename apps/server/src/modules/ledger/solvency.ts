@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { lastClosed } from './last-closed.ts'
+import { lastClosed } from './days/last-closed.ts'
 
 export type Solvency = {
   currency: Currency

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
 import { payments } from '#db/schema/payments.ts'
-import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Scope } from '#scope.ts'
 import { findLink } from './find-link.ts'
 import { isPaid, type PaymentLink } from './link-standing.ts'

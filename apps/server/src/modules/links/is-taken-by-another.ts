@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { paymentLinkOrders } from '#db/schema/links.ts'
 import { payments } from '#db/schema/payments.ts'
-import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Scope } from '#scope.ts'
 import { isPaid } from './link-standing.ts'
 

@@ -2,7 +2,7 @@ import type { PaymentLinkState } from '@balcao/domain/payment-links'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentLinkOrders, type paymentLinks } from '#db/schema/links.ts'
 import { payments } from '#db/schema/payments.ts'
-import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Scope } from '#scope.ts'
 
 export type PaymentLink = typeof paymentLinks.$inferSelect

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
 import { payments } from '#db/schema/payments.ts'
-import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isPaid } from './link-standing.ts'
 

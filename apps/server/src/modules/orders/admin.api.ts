@@ -1,4 +1,4 @@
-import { paymentRulesInput } from '#modules/platforms/payment-rules.input.ts'
+import { paymentRulesInput } from '#modules/platforms/settings/payment-rules.input.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { feePreviewInput } from './fee-preview.input.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { ChargeToMake } from '#modules/payments/ask-acquirers.ts'
+import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
 import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 

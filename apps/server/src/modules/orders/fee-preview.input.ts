@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { feePlanInput } from '#modules/platforms/fee-plan.input.ts'
+import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
 
 /** An unsaved plan. */
 export const feePreviewInput = feePlanInput.pick({ method: true, basisPoints: true, fixedFees: true })

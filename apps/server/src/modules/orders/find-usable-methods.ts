@@ -2,9 +2,9 @@ import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
 import { feePlans } from '#db/schema/platforms.ts'
-import { installmentsMaxOf } from '#modules/acquirers/charging-installments.ts'
+import { installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
+import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
 import { canBeCharged } from '#modules/acquirers/routes/can-be-charged.ts'
-import { takingCurrency } from '#modules/acquirers/taking-currency.ts'
 import type { Scope } from '#scope.ts'
 
 /**

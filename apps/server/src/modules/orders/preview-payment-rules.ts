@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { PaymentRules } from '#modules/platforms/payment-rules.input.ts'
+import type { PaymentRules } from '#modules/platforms/settings/payment-rules.input.ts'
 import type { Scope } from '#scope.ts'
 
 const daysLookedAt = 30

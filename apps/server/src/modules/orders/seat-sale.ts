@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { chargingKeptCards } from '#modules/acquirers/charging-kept-cards.ts'
-import type { AccountsOfMethod } from '#modules/acquirers/provider-account.ts'
+import { chargingKeptCards } from '#modules/acquirers/accounts/charging-kept-cards.ts'
+import type { AccountsOfMethod } from '#modules/acquirers/accounts/provider-account.ts'
+import { takeSeat } from '#modules/acquirers/health/take-seat.ts'
 import { planRoute, type SaleToRoute } from '#modules/acquirers/routes/plan-route.ts'
-import { takeSeat } from '#modules/acquirers/take-seat.ts'
 import type { Scope } from '#scope.ts'
 import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 

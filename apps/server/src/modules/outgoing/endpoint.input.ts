@@ -2,7 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { z } from 'zod'
-import { changeReason } from '#modules/platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 const productsMax = 50
 

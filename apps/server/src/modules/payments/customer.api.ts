@@ -1,6 +1,6 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
-import { listPurchases, purchaseListInput } from './list-purchases.ts'
+import { listPurchases, purchaseListInput } from './views/list-purchases.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 

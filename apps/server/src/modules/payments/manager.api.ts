@@ -1,7 +1,7 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
-import { asEarningManager, asManager } from './sale-eyes.ts'
-import { salesProcedures } from './sales-procedures.ts'
+import { asEarningManager, asManager } from './views/sale-eyes.ts'
+import { salesProcedures } from './views/sales-procedures.ts'
 
 const manager = proceduresFor({ area: 'MANAGER' })
 

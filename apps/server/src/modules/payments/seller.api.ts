@@ -1,12 +1,12 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
-import { findSales, findSalesInput } from './find-sales.ts'
-import { saleInput } from './get-sale.ts'
-import { listSources } from './list-sources.ts'
-import { resendAccess } from './resend-access.ts'
-import { resendCode } from './resend-code.ts'
-import { asAffiliate, asCoProducer, asSeller } from './sale-eyes.ts'
-import { salesProcedures } from './sales-procedures.ts'
+import { resendAccess } from './telling/resend-access.ts'
+import { resendCode } from './telling/resend-code.ts'
+import { findSales, findSalesInput } from './views/find-sales.ts'
+import { saleInput } from './views/get-sale.ts'
+import { listSources } from './views/list-sources.ts'
+import { asAffiliate, asCoProducer, asSeller } from './views/sale-eyes.ts'
+import { salesProcedures } from './views/sales-procedures.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { publicProcedure, router } from '#rpc/trpc.ts'
 import { inScope } from '#scope.ts'
-import { announcePurchase } from './announce-purchase.ts'
-import { paymentEyes } from './payment-eyes.ts'
+import { announcePurchase } from './telling/announce-purchase.ts'
+import { paymentEyes } from './views/payment-eyes.ts'
 
 const announceLimit = { name: 'announce purchase', perMinute: 30, burst: 30 }
 

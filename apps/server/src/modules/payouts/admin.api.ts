@@ -24,21 +24,21 @@ import { stopPayouts } from './routing/stop-payouts.ts'
 import { readAcquirerBooks } from './settlements/read-acquirer-books.ts'
 import { recordSettlement } from './settlements/record-settlement.ts'
 import { settlementInput } from './settlements/settlement.input.ts'
-import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
-import { closeAttention } from './withdrawals/close-attention.ts'
+import { approveWithdrawal } from './withdrawals/deciding/approve-withdrawal.ts'
+import { closeAttention } from './withdrawals/deciding/close-attention.ts'
+import { holdWithdrawal } from './withdrawals/deciding/hold-withdrawal.ts'
+import { proveWithdrawal } from './withdrawals/deciding/prove-withdrawal.ts'
+import { readInvoice } from './withdrawals/deciding/read-invoice.ts'
+import { refuseWithdrawal } from './withdrawals/deciding/refuse-withdrawal.ts'
+import { releaseWithdrawal } from './withdrawals/deciding/release-withdrawal.ts'
+import { retryWithdrawal } from './withdrawals/deciding/retry-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
-import { holdWithdrawal } from './withdrawals/hold-withdrawal.ts'
 import {
   listWithdrawals,
   sumListed,
   withdrawalFilters,
   withdrawalListInput,
 } from './withdrawals/list-withdrawals.ts'
-import { proveWithdrawal } from './withdrawals/prove-withdrawal.ts'
-import { readInvoice } from './withdrawals/read-invoice.ts'
-import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
-import { releaseWithdrawal } from './withdrawals/release-withdrawal.ts'
-import { retryWithdrawal } from './withdrawals/retry-withdrawal.ts'
 import { sumWithdrawals } from './withdrawals/sum-withdrawals.ts'
 import {
   approveWithdrawalInput,

@@ -3,11 +3,11 @@ import { aCashier, type Cashier } from '#test/a-cashier.ts'
 import { aStall } from '#test/a-stall.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import type { FeePlanInput } from './fee-plan.input.ts'
-import { getRefundSettings } from './get-refund-settings.ts'
-import { listFeePlans } from './list-fee-plans.ts'
-import { saveFeePlan } from './save-fee-plan.ts'
-import { saveRefundSettings } from './save-refund-settings.ts'
+import type { FeePlanInput } from './prices/fee-plan.input.ts'
+import { listFeePlans } from './prices/list-fee-plans.ts'
+import { saveFeePlan } from './prices/save-fee-plan.ts'
+import { getRefundSettings } from './settings/get-refund-settings.ts'
+import { saveRefundSettings } from './settings/save-refund-settings.ts'
 
 const dayMs = 86_400_000
 const tenPercent = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { changeAccount } from '#modules/acquirers/change-account.ts'
-import { planAccountChange } from '#modules/acquirers/update-provider-account.ts'
+import { changeAccount } from '#modules/acquirers/accounts/change-account.ts'
+import { planAccountChange } from '#modules/acquirers/accounts/update-provider-account.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { proposeAccountChangeInput } from './proposal.input.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'

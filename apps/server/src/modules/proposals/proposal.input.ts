@@ -1,11 +1,11 @@
 import { problem } from '@balcao/domain/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { accountChangeInput } from '#modules/acquirers/account.input.ts'
+import { accountChangeInput } from '#modules/acquirers/accounts/account.input.ts'
 import { linkReceiverInput } from '#modules/acquirers/receivers/receivers.input.ts'
 import { routesInput } from '#modules/acquirers/routes/routes.input.ts'
 import { feeCorrectionInput } from '#modules/payments/fee-corrections/fee-correction.input.ts'
-import { changeReason } from '#modules/platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 /** Ten million of any currency: more is a typing error. */
 const amountMax = 1_000_000_000

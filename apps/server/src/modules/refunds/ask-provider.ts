@@ -1,8 +1,8 @@
 import type { ProviderOutcome } from '@balcao/providers/contract'
 import type { RefundResult } from '@balcao/providers/results'
 import type { App } from '#app.ts'
-import { connectAccount } from '#modules/acquirers/connect-account.ts'
-import { guardRefund } from '#modules/acquirers/guard-refund.ts'
+import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
+import { guardRefund } from '#modules/acquirers/health/guard-refund.ts'
 import type { RefundStep } from './prepare-refund.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { undoRefund } from '#modules/payments/undo-refund.ts'
+import { undoRefund } from '#modules/payments/core/undo-refund.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { lockManualRefund } from './lock-manual-refund.ts'

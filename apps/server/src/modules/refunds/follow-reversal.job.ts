@@ -1,6 +1,6 @@
 import { defineJob } from '#define-job.ts'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
-import { reversalTicket } from '#modules/payments/plan-reversal.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
+import { reversalTicket } from '#modules/payments/core/plan-reversal.ts'
 import { inScope } from '#scope.ts'
 import { followDispute } from './disputes/follow-dispute.ts'
 import { returnSecondMoney } from './return-second-money.ts'

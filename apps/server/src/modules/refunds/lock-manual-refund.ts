@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { getRefund, type Refund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'

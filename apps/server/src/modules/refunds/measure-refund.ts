@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { readRefundableItems } from './refundable-items.ts'
 

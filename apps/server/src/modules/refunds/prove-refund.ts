@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
-import { askAboutPayment, type CheckOutcome } from '#modules/payments/ask-about-payment.ts'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import { askAboutPayment, type CheckOutcome } from '#modules/payments/asking/ask-about-payment.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { leaveToPerson } from './leave-to-person.ts'
 import { planRefund } from './plan-refund.ts'

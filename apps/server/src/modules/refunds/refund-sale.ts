@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
+import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { askRefund } from './ask-refund.ts'
 import type { RefundWish } from './refund.input.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type RefundState, refunds } from '#db/schema/refunds.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 
 export type Refund = typeof refunds.$inferSelect

@@ -1,8 +1,8 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, ne } from 'drizzle-orm'
 import { refunds } from '#db/schema/refunds.ts'
-import type { Payment } from '#modules/payments/payment.ts'
-import { readReversible } from '#modules/payments/read-reversible.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { readReversible } from '#modules/payments/core/read-reversible.ts'
 import type { Scope } from '#scope.ts'
 
 export type RefundableItems = {

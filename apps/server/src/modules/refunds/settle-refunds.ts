@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { RefundState } from '#db/schema/refunds.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { finishRefund } from './finish-refund.ts'
 import { planRefund } from './plan-refund.ts'

@@ -8,7 +8,7 @@ import { shipments } from '#db/schema/shipments.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
-import { isPlaceholderPhone } from '#modules/platforms/is-placeholder-phone.ts'
+import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 

@@ -3,7 +3,7 @@ import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
+import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
 import { dayOf } from './report-line.ts'
 

@@ -1,7 +1,7 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
 import { eq, gt, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
-import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
+import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
 import { ofProduct } from './figures-by-day.ts'
 

@@ -1,7 +1,8 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
-import { dunningPolicy } from './dunning.ts'
+import { dunningPolicy } from './charging/dunning.ts'
+import { payOpenCycle } from './charging/pay-open-cycle.ts'
 import { getSubscription } from './get-subscription.ts'
 import {
   countSubscriptions,
@@ -11,7 +12,6 @@ import {
 } from './list-subscriptions.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
-import { payOpenCycle } from './pay-open-cycle.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,

@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Scope } from '#scope.ts'
-import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
+import { beginCycle } from './charging/begin-cycle.ts'
 import type { HeldSubscription } from './lock-subscription.ts'
 import { daysAfter, noticeDays } from './subscription-calendar.ts'
 import { writeStep } from './write-step.ts'

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { products } from '#db/schema/catalog.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
-import { chargeDays } from './charge-days.ts'
+import { chargeDays } from './charging/charge-days.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 

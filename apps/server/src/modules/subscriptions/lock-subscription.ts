@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 

@@ -4,10 +4,10 @@ import type { Caller } from '#rpc/caller.ts'
 import { createSubscriptionShop, type Subscriber, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
+import { turnSubscription } from './charging/turn-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { asBuyer, asSeller } from './subscription-eyes.ts'
-import { turnSubscription } from './turn-subscription.ts'
 
 let shop: SubscriptionShop
 

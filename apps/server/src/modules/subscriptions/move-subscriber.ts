@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { listOrdersTogether } from './list-orders-together.ts'
+import { listOrdersTogether } from './charging/list-orders-together.ts'
 import { lockSubscription } from './lock-subscription.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount } from '#demo/an-account.ts'
-import { checkPayment } from '#modules/payments/check-payment.ts'
+import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { inScope } from '#scope.ts'
 import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { brokenInvariants } from '#test/read-books.ts'
-import { payOpenCycle } from './pay-open-cycle.ts'
+import { payOpenCycle } from './charging/pay-open-cycle.ts'
 
 let shop: SubscriptionShop
 let offerId: string

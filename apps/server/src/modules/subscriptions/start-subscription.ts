@@ -6,7 +6,7 @@ import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Buyer } from '#modules/orders/order-to-create.ts'
 import type { Scope } from '#scope.ts'
-import { planTurn } from './plan-turn.ts'
+import { planTurn } from './charging/plan-turn.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { daysAfter, periodFrom } from './subscription-calendar.ts'
 

@@ -1,7 +1,7 @@
 import { clockInSaoPaulo, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { describe, expect, test } from 'vitest'
-import { endOfDunning, nextDunningStep } from './dunning.ts'
+import { endOfDunning, nextDunningStep } from './charging/dunning.ts'
 import { daysAfter, dueTime, nextStart, noticeTime } from './subscription-calendar.ts'
 
 describe('the day of a charge', () => {

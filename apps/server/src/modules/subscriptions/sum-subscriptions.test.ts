@@ -6,8 +6,8 @@ import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscript
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { payOpenCycle } from './charging/pay-open-cycle.ts'
 import { countSubscriptions } from './list-subscriptions.ts'
-import { payOpenCycle } from './pay-open-cycle.ts'
 import { asSeller } from './subscription-eyes.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 

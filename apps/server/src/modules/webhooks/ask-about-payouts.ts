@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { findNamedAttempts, wakeAttempt } from '#modules/payouts/withdrawals/wake-attempts.ts'
+import { findNamedAttempts, wakeAttempt } from '#modules/payouts/withdrawals/sending/wake-attempts.ts'
 import { attemptKey } from '#modules/payouts/withdrawals/withdrawal.ts'
 import { inScope } from '#scope.ts'
 import { claimQuestion } from './claim-question.ts'

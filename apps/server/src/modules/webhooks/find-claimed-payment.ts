@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import type { Webhook } from './webhook.ts'
 

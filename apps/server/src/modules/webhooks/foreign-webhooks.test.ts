@@ -5,7 +5,11 @@ import { aPlatform } from '#demo/a-platform.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anAccount } from '#demo/an-account.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
-import { accountWebhookUrl, type ProviderAccount, webhookUrl } from '#modules/acquirers/provider-account.ts'
+import {
+  accountWebhookUrl,
+  type ProviderAccount,
+  webhookUrl,
+} from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'

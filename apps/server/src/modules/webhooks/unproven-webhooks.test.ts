@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#kit/log.ts'
-import { accountWebhookUrl, webhookUrl } from '#modules/acquirers/provider-account.ts'
+import { accountWebhookUrl, webhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'

@@ -6,7 +6,7 @@ import {
   accountWebhookUrl,
   type ConnectableAccount,
   webhookUrl,
-} from '#modules/acquirers/provider-account.ts'
+} from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { anAccount } from '#demo/an-account.ts'
-import { accountWebhookUrl } from '#modules/acquirers/provider-account.ts'
+import { accountWebhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'

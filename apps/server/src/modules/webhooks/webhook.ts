@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { webhookInbox } from '#db/schema/acquirers.ts'
-import { type AskableAccount, getAccount } from '#modules/acquirers/provider-account.ts'
+import { type AskableAccount, getAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope, type Scope } from '#scope.ts'
 import type { Quarantined } from './quarantine.ts'
 

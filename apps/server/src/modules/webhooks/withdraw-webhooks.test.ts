@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aPlatform } from '#demo/a-platform.ts'
-import { accountWebhookUrl, type ConnectableAccount } from '#modules/acquirers/provider-account.ts'
+import { accountWebhookUrl, type ConnectableAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
 import { aCashier, type Cashier } from '#test/a-cashier.ts'
 import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'

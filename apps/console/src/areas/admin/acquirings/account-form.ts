@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { accountChangeInput, newAccountInput } from '@balcao/server/modules/acquirers/account.input'
+import { accountChangeInput, newAccountInput } from '@balcao/server/modules/acquirers/accounts/account.input'
 import { z } from 'zod'
 import type { AccountRecord, Provider } from './acquirer.ts'
 

@@ -1,4 +1,4 @@
-import { certificateInput } from '@balcao/server/modules/acquirers/account.input'
+import { certificateInput } from '@balcao/server/modules/acquirers/accounts/account.input'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { privateKeyInput } from '@balcao/server/modules/acquirers/account.input'
+import { privateKeyInput } from '@balcao/server/modules/acquirers/accounts/account.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'

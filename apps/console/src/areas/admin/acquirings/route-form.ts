@@ -1,7 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { routesInput } from '@balcao/server/modules/acquirers/routes/routes.input'
-import { changeReason } from '@balcao/server/modules/platforms/change-reason.input'
+import { changeReason } from '@balcao/server/modules/platforms/settings/change-reason.input'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { z } from 'zod'
 import type { api } from '#api/client.ts'

@@ -1,6 +1,6 @@
 import { anticipationPlanInput } from '@balcao/server/modules/anticipations/anticipation.input'
 import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
-import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
+import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
 import { expect, test } from 'vitest'
 import { createFormat } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'

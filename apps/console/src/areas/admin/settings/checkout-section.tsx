@@ -1,4 +1,4 @@
-import { checkoutSettingsInput } from '@balcao/server/modules/platforms/checkout-settings.input'
+import { checkoutSettingsInput } from '@balcao/server/modules/platforms/settings/checkout-settings.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { documentMask, phoneMask } from '@balcao/ui/masks'
 import type { z } from 'zod'

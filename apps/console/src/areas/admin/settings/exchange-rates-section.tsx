@@ -1,5 +1,5 @@
 import { type ForeignCurrency, rateLifeMs } from '@balcao/domain/exchange'
-import { exchangeRateInput } from '@balcao/server/modules/platforms/exchange-rate.input'
+import { exchangeRateInput } from '@balcao/server/modules/platforms/prices/exchange-rate.input'
 import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'

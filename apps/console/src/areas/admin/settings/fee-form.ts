@@ -1,6 +1,6 @@
 import { problem } from '@balcao/domain/input-problems'
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
-import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
+import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { z } from 'zod'
 import type { api } from '#api/client.ts'

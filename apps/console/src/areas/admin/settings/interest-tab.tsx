@@ -1,5 +1,5 @@
 import { installmentOptions } from '@balcao/domain/installments'
-import { interestTableInput } from '@balcao/server/modules/platforms/interest.input'
+import { interestTableInput } from '@balcao/server/modules/platforms/prices/interest.input'
 import { Banner } from '@balcao/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { mailSenderInput } from '@balcao/server/modules/platforms/mail-sender.input'
+import { mailSenderInput } from '@balcao/server/modules/platforms/settings/mail-sender.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { personKinds, possiblePapers, usualPaperRules } from '@balcao/domain/seller-profile'
-import { paperRulesInput } from '@balcao/server/modules/platforms/paper-rules.input'
+import { paperRulesInput } from '@balcao/server/modules/platforms/settings/paper-rules.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { paymentRulesInput } from '@balcao/server/modules/platforms/payment-rules.input'
+import { paymentRulesInput } from '@balcao/server/modules/platforms/settings/payment-rules.input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { paymentRulesInput } from '@balcao/server/modules/platforms/payment-rules.input'
+import { paymentRulesInput } from '@balcao/server/modules/platforms/settings/payment-rules.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { refundSettingsInput } from '@balcao/server/modules/platforms/refund-settings.input'
+import { refundSettingsInput } from '@balcao/server/modules/platforms/settings/refund-settings.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

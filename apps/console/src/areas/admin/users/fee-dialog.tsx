@@ -1,5 +1,5 @@
-import { changeReason } from '@balcao/server/modules/platforms/change-reason.input'
-import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
+import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
+import { changeReason } from '@balcao/server/modules/platforms/settings/change-reason.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'

@@ -2,7 +2,7 @@ import { askedPapers, type SellerPaper } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
 import { type PaperState, sellerDocuments } from '#db/schema/sellers.ts'
 import { loadProfile } from '#modules/accounts/profile/profile.ts'
-import { getPaperRules } from '#modules/platforms/get-paper-rules.ts'
+import { getPaperRules } from '#modules/platforms/settings/get-paper-rules.ts'
 import type { Scope } from '#scope.ts'
 
 type SentPaper = typeof sellerDocuments.$inferSelect

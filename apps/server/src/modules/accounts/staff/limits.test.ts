@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '#modules/accounts/testing/a-browser.ts'
-import { approveWithdrawal } from '#modules/payouts/withdrawals/approve-withdrawal.ts'
+import { approveWithdrawal } from '#modules/payouts/withdrawals/deciding/approve-withdrawal.ts'
 import { aCashier } from '#test/a-cashier.ts'
 import { aPayee, readWithdrawal } from '#test/a-payee.ts'
 import { aTeam, everything, type Member, managing, type Team } from '#test/a-team.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { acquirerCosts } from '#db/schema/acquirers.ts'
-import { requireAccount } from '#modules/acquirers/require-account.ts'
+import { requireAccount } from '#modules/acquirers/accounts/require-account.ts'
 import type { Scope } from '#scope.ts'
 
 /** Cost tables in force of an account: the newest version of each method and currency, by installments. */

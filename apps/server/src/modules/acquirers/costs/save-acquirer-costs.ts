@@ -1,5 +1,5 @@
 import { acquirerCosts } from '#db/schema/acquirers.ts'
-import { requireAccount } from '#modules/acquirers/require-account.ts'
+import { requireAccount } from '#modules/acquirers/accounts/require-account.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { AcquirerCostsInput } from './costs.input.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
-import { connectAccount } from '#modules/acquirers/connect-account.ts'
-import { accountWebhookUrl } from '#modules/acquirers/provider-account.ts'
+import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
+import { accountWebhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Actor } from '#modules/platforms/write-audit.ts'
 import { inScope } from '#scope.ts'
 import { askForReceiver, type ReceiverToMake } from './ask-for-receiver.ts'

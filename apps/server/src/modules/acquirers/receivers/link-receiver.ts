@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { receivers } from '#db/schema/acquirers.ts'
-import { accountManifest } from '#modules/acquirers/account-manifest.ts'
+import { accountManifest } from '#modules/acquirers/accounts/account-manifest.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { lockFormer } from './lock-former.ts'

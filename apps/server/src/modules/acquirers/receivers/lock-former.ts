@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { receivers } from '#db/schema/acquirers.ts'
-import { requireAccount } from '#modules/acquirers/require-account.ts'
+import { requireAccount } from '#modules/acquirers/accounts/require-account.ts'
 import type { Scope } from '#scope.ts'
 import type { LinkReceiverInput } from './receivers.input.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderAccount } from '#modules/acquirers/provider-account.ts'
+import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Receiver } from './receiver.ts'
 
 /** A receiver for screens: never its token. */

@@ -2,7 +2,7 @@ import { cardBrandIds } from '@balcao/domain/card'
 import { problem } from '@balcao/domain/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { changeReason } from '#modules/platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 export const routeLinesMax = 30
 const stepsMax = 20

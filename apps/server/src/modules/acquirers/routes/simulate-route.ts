@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { RouteRules } from '#db/schema/acquirers.ts'
+import { type ChargeableAccount, listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { findAcquirerCost } from '#modules/acquirers/costs/find-acquirer-cost.ts'
-import { type ChargeableAccount, listAccountsFor } from '#modules/acquirers/provider-account.ts'
 import type { Scope } from '#scope.ts'
 import { planRoute, type RouteLine } from './plan-route.ts'
 import type { RouteSimulationInput } from './routes.input.ts'

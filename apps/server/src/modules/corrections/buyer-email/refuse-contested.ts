@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
-import { listOrdersTogether } from '#modules/subscriptions/list-orders-together.ts'
+import { listOrdersTogether } from '#modules/subscriptions/charging/list-orders-together.ts'
 import type { Scope } from '#scope.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type CommissionProposalState, commissionProposals } from '#db/schema/co
 import { orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import { tellPartner } from '#modules/partners/tell-partner.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'

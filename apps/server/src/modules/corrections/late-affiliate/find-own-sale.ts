@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 export async function findOwnSale({ tx, session }: Caller, paymentId: string): Promise<Payment> {

@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { commissionProposals } from '#db/schema/corrections.ts'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 export type CommissionProposal = typeof commissionProposals.$inferSelect

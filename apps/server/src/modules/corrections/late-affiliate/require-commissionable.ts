@@ -11,8 +11,8 @@ import { invariant } from '#kit/invariant.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { requireCorrectable } from '#modules/corrections/require-correctable.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
-import { waitingLots } from '#modules/ledger/waiting-lots.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import { waitingLots } from '#modules/ledger/lots/waiting-lots.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 
 export type CommissionableSale = Awaited<ReturnType<typeof requireCommissionable>>

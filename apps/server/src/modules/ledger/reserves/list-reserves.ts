@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts'
 import { balanceLots, isReserve } from '#db/schema/ledger.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { Lot } from '#modules/ledger/lot.ts'
+import type { Lot } from '#modules/ledger/lots/lot.ts'
 import type { Scope } from '#scope.ts'
 
 const reserveOrders: ListOrders<'releaseAt'> = {

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, inArray } from 'drizzle-orm'
 import { balanceLots, isReserve } from '#db/schema/ledger.ts'
 import { purseOf } from '#modules/ledger/account-kinds.ts'
-import type { Lot } from '#modules/ledger/lot.ts'
+import type { Lot } from '#modules/ledger/lots/lot.ts'
 import type { Scope } from '#scope.ts'
 
 /** Reserves of one person in one currency that all wait for their date; anything else is refused. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { holdSale } from '#modules/payments/hold-sale.ts'
-import { cancelWithdrawal } from '#modules/payouts/withdrawals/cancel-withdrawal.ts'
+import { holdSale } from '#modules/payments/core/hold-sale.ts'
+import { cancelWithdrawal } from '#modules/payouts/withdrawals/deciding/cancel-withdrawal.ts'
 import { aPayee } from '#test/a-payee.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'

@@ -6,7 +6,7 @@ import { paymentCases, payments } from '#db/schema/payments.ts'
 import { withdrawals } from '#db/schema/payouts.ts'
 import { disputes, refundRequests, refunds } from '#db/schema/refunds.ts'
 import { openStates as openAnticipations } from '#modules/anticipations/anticipation-states.ts'
-import { mayStillBePaid } from '#modules/payments/may-still-be-paid.ts'
+import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
 import { endedStates as endedWithdrawals } from '#modules/payouts/withdrawals/withdrawal-states.ts'
 import type { Scope } from '#scope.ts'
 

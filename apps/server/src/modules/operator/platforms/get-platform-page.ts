@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { receivers } from '#db/schema/acquirers.ts'
 import { platforms } from '#db/schema/platforms.ts'
-import { listProviderAccounts } from '#modules/acquirers/list-provider-accounts.ts'
+import { listProviderAccounts } from '#modules/acquirers/accounts/list-provider-accounts.ts'
 import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from '#modules/ledger/solvency.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { listDomains } from '#modules/platforms/list-domains.ts'

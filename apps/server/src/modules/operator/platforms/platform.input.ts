@@ -4,7 +4,7 @@ import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { contractInput } from '#modules/billing/billing.input.ts'
 import { hostInput } from '#modules/platforms/domains.input.ts'
-import { platformIdentity } from '#modules/platforms/platform-settings.input.ts'
+import { platformIdentity } from '#modules/platforms/settings/platform-settings.input.ts'
 
 const short = z.string().trim().min(1, problem('required')).max(120, problem('too_long'))
 

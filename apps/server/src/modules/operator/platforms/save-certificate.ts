@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { storePlatformCertificate } from '#modules/acquirers/store-platform-certificate.ts'
+import { storePlatformCertificate } from '#modules/acquirers/keys/store-platform-certificate.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import type { RequestContext } from '#rpc/context.ts'

@@ -1,4 +1,4 @@
-import { storePlatformPrivateKey } from '#modules/acquirers/store-platform-private-key.ts'
+import { storePlatformPrivateKey } from '#modules/acquirers/keys/store-platform-private-key.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { PrivateKeyInput } from './platform.input.ts'
 

@@ -2,7 +2,7 @@ import { isCalendarDay } from '@balcao/domain/calendar'
 import { problem } from '@balcao/domain/input-problems'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { feePlanInput } from '#modules/platforms/fee-plan.input.ts'
+import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
 
 const day = z.string(problem('required')).refine(isCalendarDay, problem('required'))
 const { basisPoints, fixedFees } = feePlanInput.shape

@@ -6,7 +6,7 @@ import { remainingParts } from '@balcao/domain/sale-reversal'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gt, gte, lt } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import { type Reversible, readReversibles } from '#modules/payments/read-reversible.ts'
+import { type Reversible, readReversibles } from '#modules/payments/core/read-reversible.ts'
 import type { Scope } from '#scope.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 

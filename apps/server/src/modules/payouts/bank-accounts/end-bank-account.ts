@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { bankAccounts, withdrawals } from '#db/schema/payouts.ts'
-import { returnWithdrawal } from '#modules/payouts/withdrawals/return-withdrawal.ts'
+import { returnWithdrawal } from '#modules/payouts/withdrawals/sending/return-withdrawal.ts'
 import type { Scope } from '#scope.ts'
 import type { BankAccount } from './bank-account.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'

@@ -11,7 +11,7 @@ import { ownPurse } from '#modules/ledger/own-purse.ts'
 import { post } from '#modules/ledger/post.ts'
 import { recoverDebt } from '#modules/ledger/recover-debt.ts'
 import { payoutCurrency } from '#modules/payouts/withdrawals/withdrawal.ts'
-import { findExchangeRate } from '#modules/platforms/find-exchange-rate.ts'
+import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ConversionInput } from './conversion.input.ts'
 

@@ -1,7 +1,7 @@
 import { type ForeignCurrency, foreignCurrencies, rateLifeMs } from '@balcao/domain/exchange'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { ownPurse } from '#modules/ledger/own-purse.ts'
-import { findExchangeRate } from '#modules/platforms/find-exchange-rate.ts'
+import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /** The convertible balance of each currency, its rate, and until when the rate counts. */

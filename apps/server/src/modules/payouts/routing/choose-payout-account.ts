@@ -1,6 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import { withdrawalAttempts } from '#db/schema/payouts.ts'
-import type { ProviderAccount } from '#modules/acquirers/provider-account.ts'
+import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import type { Scope } from '#scope.ts'
 import { hasRoomToday } from './has-room-today.ts'

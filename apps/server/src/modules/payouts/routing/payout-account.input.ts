@@ -1,7 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import { weekdays } from '@balcao/domain/payout-hours'
 import { z } from 'zod'
-import { changeReason } from '#modules/platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 const limit = z.int(problem('invalid')).positive(problem('too_small')).nullable()
 

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { providerAccounts } from '#db/schema/acquirers.ts'
 import { type Destination, payoutAccounts } from '#db/schema/payouts.ts'
-import { openCredentials } from '#modules/acquirers/account-credentials.ts'
-import type { ProviderAccount } from '#modules/acquirers/provider-account.ts'
+import { openCredentials } from '#modules/acquirers/accounts/account-credentials.ts'
+import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import type { Scope } from '#scope.ts'
 
 export type PayoutAccount = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { payoutControls, withdrawals } from '#db/schema/payouts.ts'
-import { planSending } from '#modules/payouts/withdrawals/plan-sending.ts'
+import { planSending } from '#modules/payouts/withdrawals/sending/plan-sending.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { lastClosed } from '#modules/ledger/last-closed.ts'
+import { lastClosed } from '#modules/ledger/days/last-closed.ts'
 import type { Scope } from '#scope.ts'
 
 export type AcquirerBooks = {

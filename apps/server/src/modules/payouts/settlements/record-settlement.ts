@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
-import { requireAccount } from '#modules/acquirers/require-account.ts'
+import { requireAccount } from '#modules/acquirers/accounts/require-account.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'

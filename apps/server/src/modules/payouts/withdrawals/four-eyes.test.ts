@@ -6,8 +6,8 @@ import { aPayee, readWithdrawal } from '#test/a-payee.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { approveWithdrawal } from './approve-withdrawal.ts'
-import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { approveWithdrawal } from './deciding/approve-withdrawal.ts'
+import { cancelWithdrawal } from './deciding/cancel-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 let world: TestApp

@@ -9,7 +9,7 @@ import { ownPurse } from '#modules/ledger/own-purse.ts'
 import { getPayoutControls } from '#modules/payouts/routing/payout-controls.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { askedToday } from './admit-amount.ts'
-import { findMissingPapers } from './find-missing-papers.ts'
+import { findMissingPapers } from './deciding/find-missing-papers.ts'
 import { payoutCurrency } from './withdrawal.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
 

@@ -8,8 +8,8 @@ import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { untilOneWaits } from '#test/until-one-waits.ts'
-import { applyPayoutReport } from './apply-payout-report.ts'
-import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { cancelWithdrawal } from './deciding/cancel-withdrawal.ts'
+import { applyPayoutReport } from './sending/apply-payout-report.ts'
 
 let world: TestApp
 let cashiers: [Cashier, Cashier]

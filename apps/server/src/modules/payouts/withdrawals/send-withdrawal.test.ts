@@ -6,7 +6,7 @@ import { aPayee, type Payee, readWithdrawal } from '#test/a-payee.ts'
 import { aPayoutAccount } from '#test/payout-account.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { sendWithdrawalJob } from './send-withdrawal.job.ts'
+import { sendWithdrawalJob } from './sending/send-withdrawal.job.ts'
 
 let world: TestApp
 let cashier: Cashier

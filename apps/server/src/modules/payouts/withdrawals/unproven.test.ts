@@ -6,7 +6,7 @@ import { aPayoutAccount, payOnlyBy } from '#test/payout-account.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
-import { wakeAttempt } from './wake-attempts.ts'
+import { wakeAttempt } from './sending/wake-attempts.ts'
 import { asStaff } from './withdrawal-eyes.ts'
 
 let world: TestApp

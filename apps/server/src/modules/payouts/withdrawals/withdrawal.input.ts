@@ -1,6 +1,6 @@
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
-import { changeReason } from '#modules/platforms/change-reason.input.ts'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
 /** Hash of what the staff saw when they decided. */

@@ -1,7 +1,7 @@
 import type { ProposedChange } from '#db/schema/proposals.ts'
-import { accountChangeInput } from '#modules/acquirers/account.input.ts'
-import { changeAccount } from '#modules/acquirers/change-account.ts'
-import { planAccountChange } from '#modules/acquirers/update-provider-account.ts'
+import { accountChangeInput } from '#modules/acquirers/accounts/account.input.ts'
+import { changeAccount } from '#modules/acquirers/accounts/change-account.ts'
+import { planAccountChange } from '#modules/acquirers/accounts/update-provider-account.ts'
 import { defineProposal } from '#modules/proposals/define-proposal.ts'
 
 const terms = accountChangeInput.omit({ credentials: true, reason: true })

@@ -1,9 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { paymentCases, payments } from '#db/schema/payments.ts'
-import { readForeignMoney } from '#modules/payments/allocate-foreign-money.ts'
-import { heldCents } from '#modules/payments/money-told.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import { readForeignMoney } from '#modules/payments/cases/allocate-foreign-money.ts'
+import { heldCents } from '#modules/payments/core/money-told.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { MoneyOfCase } from './possible-resolutions.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { disputes } from '#db/schema/refunds.ts'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 

@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { disputeFiles, disputes } from '#db/schema/refunds.ts'
-import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
+import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 import { disputeColumns, disputeRow } from './list-disputes.ts'
 
 /** One dispute with its defence. */

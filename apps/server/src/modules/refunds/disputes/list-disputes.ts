@@ -6,7 +6,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { disputeStates, disputes } from '#db/schema/refunds.ts'
-import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
+import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 
 const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
   columns: { openedAt: [disputes.openedAt, disputes.id], dueAt: [disputes.dueAt, disputes.id] },

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { DisputeNotice } from './dispute.input.ts'

@@ -1,6 +1,6 @@
-import { freeLots } from '#modules/ledger/free-lots.ts'
+import { freeLots } from '#modules/ledger/lots/free-lots.ts'
 import { returnDisputeFee } from '#modules/ledger/return-dispute-fee.ts'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import { readSale } from '#modules/refunds/read-sale.ts'
 import { tellSeller } from '#modules/refunds/tell-people.ts'
 import type { Scope } from '#scope.ts'

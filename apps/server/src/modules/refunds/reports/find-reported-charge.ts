@@ -4,7 +4,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundRequests } from '#db/schema/refunds.ts'
 import { isChargeOf } from '#modules/payments/claims/is-charge-of.ts'
-import { isDisputed } from '#modules/payments/is-disputed.ts'
+import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import type { Scope } from '#scope.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 

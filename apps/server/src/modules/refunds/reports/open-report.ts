@@ -1,6 +1,6 @@
 import { refundRequests } from '#db/schema/refunds.ts'
 import { invariant } from '#kit/invariant.ts'
-import { lockForMoney } from '#modules/payments/lock-for-money.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { planRequestEnd } from '#modules/refunds/requests/plan-request-end.ts'
 import { tellSellerOfRequest } from '#modules/refunds/requests/tell-seller-of-request.ts'

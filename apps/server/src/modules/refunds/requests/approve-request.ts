@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import type { Payment } from '#modules/payments/payment.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import { askRefund } from '#modules/refunds/ask-refund.ts'
 import { readSale } from '#modules/refunds/read-sale.ts'

@@ -10,7 +10,7 @@ import {
   asPlatform,
   asSeller,
   type SaleEyes,
-} from '#modules/payments/sale-eyes.ts'
+} from '#modules/payments/views/sale-eyes.ts'
 import { figuresByDay } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'

@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { feeCorrections, payments, saleReversals } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
-import type { SaleEyes } from '#modules/payments/sale-eyes.ts'
+import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 
 /** An event of a sale, as the statement of `saleEvents` names it; no table of the database. */
 export const saleEvent = pgTable('sale_event', {

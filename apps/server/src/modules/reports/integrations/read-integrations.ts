@@ -1,4 +1,4 @@
-import { listAccounts } from '#modules/acquirers/list-accounts.ts'
+import { listAccounts } from '#modules/acquirers/accounts/list-accounts.ts'
 import { readServiceHealth } from '#modules/platforms/services/read-service-health.ts'
 import { getPlatformPixels } from '#modules/tracking/get-pixels.ts'
 import type { Caller } from '#rpc/caller.ts'

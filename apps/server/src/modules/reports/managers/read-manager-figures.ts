@@ -4,7 +4,7 @@ import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { ledgerAccounts } from '#db/schema/ledger.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
-import { asEarningManager, asManager, type SaleEyes } from '#modules/payments/sale-eyes.ts'
+import { asEarningManager, asManager, type SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import type { Caller } from '#rpc/caller.ts'
 

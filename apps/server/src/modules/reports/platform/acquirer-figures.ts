@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger
 import { payments } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { readPosition } from '#modules/ledger/read-position.ts'
-import { asPlatform, type SaleEyes } from '#modules/payments/sale-eyes.ts'
+import { asPlatform, type SaleEyes } from '#modules/payments/views/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import { countWhere, currenciesOf, inCurrency, triedIn } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'

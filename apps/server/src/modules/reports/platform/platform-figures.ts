@@ -3,7 +3,7 @@ import { dateRanges, periodsBetween, periodsOf } from '@balcao/domain/options/da
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { readPlatformEarnings } from '#modules/ledger/read-platform-earnings.ts'
-import { asPlatform } from '#modules/payments/sale-eyes.ts'
+import { asPlatform } from '#modules/payments/views/sale-eyes.ts'
 import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { isDisputed } from '#modules/payments/is-disputed.ts'
+import { isDisputed } from '#modules/payments/core/is-disputed.ts'
 import type { Scope } from '#scope.ts'
 
 const shownMax = 25

@@ -7,7 +7,7 @@ import { feePlans } from '#db/schema/platforms.ts'
 import { sellerDocuments, sellerProfiles } from '#db/schema/sellers.ts'
 import { type PapersStage, stageOf } from '#modules/accounts/documents/list-papers.ts'
 import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
-import { getPaperRules } from '#modules/platforms/get-paper-rules.ts'
+import { getPaperRules } from '#modules/platforms/settings/get-paper-rules.ts'
 import type { Scope } from '#scope.ts'
 
 export type SellerFacts = {

@@ -1,4 +1,4 @@
-import { platformSettingsInput } from '@balcao/server/modules/platforms/platform-settings.input'
+import { platformSettingsInput } from '@balcao/server/modules/platforms/settings/platform-settings.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import type { PlatformPage } from '#areas/master/platforms/platform.ts'

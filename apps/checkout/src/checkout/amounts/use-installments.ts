@@ -1,0 +1,52 @@
+import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
+import { useEffect, useState } from 'react'
+import { queryServer } from '#browser/call-server.ts'
+import { useCheckoutData } from '#checkout/checkout-context.ts'
+import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
+import type { OrderAmounts } from './order-amounts.ts'
+
+/**
+ * Installment options while the card is chosen; a subscription has none. The page computes them at once, and
+ * the server's list, requested again when shipping or bumps change, replaces them: so the shown amounts never
+ * wait.
+ */
+export function useInstallments(
+  form: BuyerForm,
+  change: (values: Partial<BuyerForm>) => void,
+  amounts: OrderAmounts,
+): InstallmentOption[] {
+  const { page } = useCheckoutData()
+  const [answered, setAnswered] = useState<{ of: string; options: InstallmentOption[] } | null>(null)
+  const isAsked = form.paymentMethod === 'CREDIT_CARD' && page.type !== 'SUBSCRIPTION'
+  const bumps = form.orderBumpsIds.join(' ')
+  const fareAmount = amounts.shippingCents ?? 0
+  const wanted = `${fareAmount} ${bumps}`
+
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    const input = {
+      checkoutId: page.offerId,
+      paymentLink: page.paymentLink?.code,
+      orderBumpsIds: bumps === '' ? [] : bumps.split(' '),
+      fareAmount,
+    }
+    void queryServer('checkout.getInstallments', input).then((answer) => {
+      if (isCurrent && answer.ok) setAnswered({ of: `${fareAmount} ${bumps}`, options: answer.data })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsked, page.offerId, page.paymentLink, bumps, fareAmount])
+
+  const reckoned = () => installmentOptions({ ...page.installments, totalPrice: amounts.totalCents })
+  const options = !isAsked ? [] : answered?.of === wanted ? answered.options : reckoned()
+
+  // A lower price may offer fewer installments than were chosen before.
+  const isOffered = !isAsked || options.some(({ count }) => count === form.cardInstallment)
+  useEffect(() => {
+    if (!isOffered) change({ cardInstallment: 1 })
+  }, [isOffered, change])
+
+  return options
+}

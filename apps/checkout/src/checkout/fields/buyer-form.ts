@@ -1,0 +1,62 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { initialMethod } from '#checkout/paying/offered-methods.ts'
+
+/** The buyer's input as typed, masks included; it becomes digits only when the purchase is sent. */
+export type BuyerForm = {
+  name: string
+  email: string
+  phone: string
+  cpf: string
+  cep: string
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  state: string
+  paymentMethod: PaymentMethod
+  cardInstallment: number
+  deliveryOptionId: string | null
+  orderBumpsIds: string[]
+}
+
+export const textFields = [
+  'name',
+  'email',
+  'phone',
+  'cpf',
+  'cep',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'state',
+] as const
+export type TextField = (typeof textFields)[number]
+
+export function isTextField(name: string): name is TextField {
+  return (textFields as readonly string[]).includes(name)
+}
+
+export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
+  const preSelected = page.deliveryOptions.find((option) => option.preSelected) ?? page.deliveryOptions[0]
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    cpf: '',
+    cep: '',
+    street: '',
+    number: '',
+    complement: '',
+    district: '',
+    city: '',
+    state: '',
+    paymentMethod: initialMethod(page),
+    cardInstallment: 1,
+    deliveryOptionId: preSelected?.id ?? null,
+    orderBumpsIds: [],
+  }
+}

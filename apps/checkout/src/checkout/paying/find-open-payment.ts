@@ -1,0 +1,38 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { mutateServer } from '#browser/call-server.ts'
+import type { OpenPayment } from '#browser/server-procedures.ts'
+import type { Memory } from '#browser/tab-memory.ts'
+import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
+import { purchaseRequest } from './purchase-request.ts'
+import { rememberedPayments } from './remembered-payments.ts'
+
+/** Asks only in a browser that bought this offer before; without an answer the purchase goes on. */
+export async function findOpenPayment(
+  page: CheckoutPage,
+  form: BuyerForm,
+  memory: Memory,
+): Promise<OpenPayment | null> {
+  const paymentIds = rememberedPayments(memory, page.offerId)
+  if (form.paymentMethod === 'CREDIT_CARD' || paymentIds.length === 0) return null
+  const { offerId, paymentLink, email, cpf, paymentMethod, orderBumpsIds, deliveryFare, deliveryOptionId } =
+    purchaseRequest(page, form, {
+      purchaseId: '',
+      utmQuery: '',
+      referer: '',
+      affiliateId: undefined,
+      abandonedCartId: undefined,
+      isAddressTyped: false,
+    })
+  const answer = await mutateServer('checkout.findOpenPayment', {
+    paymentIds,
+    offerId,
+    paymentLink,
+    email,
+    cpf,
+    paymentMethod,
+    orderBumpsIds,
+    deliveryFare,
+    deliveryOptionId,
+  })
+  return answer.ok ? answer.data : null
+}

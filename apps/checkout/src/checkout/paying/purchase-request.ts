@@ -1,0 +1,70 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { normalizeEmail } from '@balcao/domain/email'
+import { ownFingerPrint } from '@balcao/domain/finger-print'
+import type { PurchaseInput } from '#browser/server-procedures.ts'
+import { orderAmounts } from '#checkout/amounts/order-amounts.ts'
+import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
+import { asksIdentity } from '#checkout/fields/check-buyer-form.ts'
+import { needsAddress } from '#checkout/fields/needs-address.ts'
+import type { HandedCard } from '#checkout/fields/use-card-frame.ts'
+
+export type PurchaseOrigin = {
+  purchaseId: string
+  utmQuery: string
+  referer: string
+  affiliateId: string | undefined
+  abandonedCartId: string | undefined
+  /** The address of the CEP could not be looked up. */
+  isAddressTyped: boolean
+}
+
+/** A card as the frame handed it over, with the id of its session. */
+export type CardToSend = HandedCard & { sessionId: string }
+
+export function purchaseRequest(
+  page: CheckoutPage,
+  form: BuyerForm,
+  origin: PurchaseOrigin,
+  card: CardToSend | null = null,
+): Omit<PurchaseInput, 'shownCents'> {
+  const isSent = needsAddress(page, form)
+  const { shippingCents } = orderAmounts(page, form)
+  const address = (value: string) => (isSent ? value.trim() : '')
+  return {
+    ...origin,
+    ...buyerIdentity(page, form),
+    offerId: page.offerId,
+    paymentLink: page.paymentLink?.code,
+    name: form.name.trim(),
+    email: normalizeEmail(form.email),
+    paymentMethod: form.paymentMethod,
+    creditCard: card && {
+      token: card.token,
+      installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
+      creditCardId: card.savedCardId ?? undefined,
+    },
+    cep: address(form.cep),
+    street: address(form.street),
+    number: address(form.number),
+    complement: address(form.complement),
+    district: address(form.district),
+    city: address(form.city),
+    state: address(form.state),
+    isAddressTyped: isSent && origin.isAddressTyped,
+    orderBumpsIds: form.orderBumpsIds,
+    deliveryFare: shippingCents ?? 0,
+    deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
+    fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
+  }
+}
+
+/** Fields that are optional or never asked for stay empty: the server fills in the platform's placeholder. */
+function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
+  if (!asksIdentity(page)) return { phone: '', cpf: '' }
+  return { phone: digitsOf(form.phone), cpf: onlyDocumentCharacters(form.cpf) }
+}
+
+function digitsOf(value: string): string {
+  return value.replace(/\D/g, '')
+}

@@ -1,0 +1,140 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { mutateServer } from '#browser/call-server.ts'
+import { newId } from '#browser/new-id.ts'
+import { onPageRevived } from '#browser/on-page-revived.ts'
+import type { OpenPayment, PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
+import { setCookie } from '#browser/set-cookie.ts'
+import { type Memory, openBrowserMemory } from '#browser/tab-memory.ts'
+import { useCheckoutData } from '#checkout/checkout-context.ts'
+import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
+import { dropDraft } from '#checkout/fields/form-draft.ts'
+import type { CardFrame, HandOver } from '#checkout/fields/use-card-frame.ts'
+import { dropCart, keptCartId } from '#checkout/use-abandoned-cart.ts'
+import type { Visit } from '#checkout/use-visit.ts'
+import { findOpenPayment } from './find-open-payment.ts'
+import type { PurchaseOutcome } from './purchase-outcome.ts'
+import { rememberPayment } from './remembered-payments.ts'
+import { sendCardPurchase } from './send-card-purchase.ts'
+import { sendPurchase } from './send-purchase.ts'
+
+const purchaseNonceSeconds = 30
+const sessionKey = 'balcao.session'
+
+export type Unfinished =
+  | Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }>
+  | Exclude<HandOver, { kind: 'CARD' }>
+  | { kind: 'OFFLINE' }
+
+type Circumstances = {
+  isAddressTyped: boolean
+  onLeaving: () => void
+  onUnfinished: (outcome: Unfinished) => void
+  /** The server is busy, and the page retries automatically. */
+  onWaiting: () => void
+}
+
+/** Runs one purchase at a time. After success it stays busy, because the payment page follows. */
+export function usePurchase(
+  visit: Visit | null,
+  cardFrame: CardFrame,
+  { isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
+) {
+  const { page } = useCheckoutData()
+  const [isPaying, setIsPaying] = useState(false)
+  // A payable code of this same purchase: the buyer decides whether to create another one.
+  const [openPayment, setOpenPayment] = useState<OpenPayment | null>(null)
+  // State arrives with the next render; a second Enter can come before that.
+  const isBusy = useRef(false)
+
+  const release = useCallback(() => {
+    isBusy.current = false
+    setIsPaying(false)
+  }, [])
+
+  useEffect(() => onPageRevived(release), [release])
+
+  async function pay(
+    form: BuyerForm,
+    { shownCents, isAnew = false }: { shownCents: Cents; isAnew?: boolean },
+  ) {
+    if (isBusy.current || visit === null) return
+    if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
+    isBusy.current = true
+    setIsPaying(true)
+    const { memory, utmQuery, affiliateId, referer } = visit
+    const known = isAnew ? null : await findOpenPayment(page, form, openBrowserMemory())
+    setOpenPayment(known)
+    if (known) return release()
+    const abandonedCartId = keptCartId(memory, page.offerId)
+    const attempt = {
+      page,
+      form,
+      shownCents,
+      origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
+      memory,
+      newId,
+      call,
+      wait(seconds: number) {
+        onWaiting()
+        return new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+      },
+    }
+    const outcome =
+      form.paymentMethod === 'CREDIT_CARD'
+        ? await sendCardPurchase({
+            attempt,
+            sessionId: sessionIdOf(memory),
+            handOver: ({ isSealed }) =>
+              cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
+          })
+        : await sendPurchase({ ...attempt, card: null })
+    if (outcome.kind === 'ACCEPTED') {
+      rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
+      // A failed purchase is retried with the same form.
+      if (outcome.result.status !== 'REJECTED') {
+        dropDraft(memory, page.offerId)
+        dropCart(memory, page.offerId)
+      }
+      onLeaving()
+      return openPaymentPage(outcome.result, utmQuery)
+    }
+    release()
+    onUnfinished(outcome)
+  }
+
+  return {
+    isPaying,
+    openPayment: openPayment && {
+      ...openPayment,
+      go() {
+        onLeaving()
+        window.location.assign(paymentPath(openPayment.paymentId, visit?.utmQuery ?? ''))
+      },
+    },
+    pay,
+    payAnew: (form: BuyerForm, shown: { shownCents: Cents }) => pay(form, { ...shown, isAnew: true }),
+  }
+}
+
+/** Session id for fraud detection; it ends with the tab. */
+function sessionIdOf(memory: Memory): string {
+  const kept = memory.getItem(sessionKey) ?? newId()
+  memory.setItem(sessionKey, kept)
+  return kept
+}
+
+function call(input: PurchaseInput) {
+  setCookie('token2', input.purchaseId, { maxAgeSeconds: purchaseNonceSeconds })
+  return mutateServer('checkout.purchase', input)
+}
+
+function openPaymentPage({ paymentId, upsellToken }: PurchaseResult, query: string): void {
+  if (upsellToken) setCookie('upsellToken', upsellToken)
+  window.location.assign(paymentPath(paymentId, query))
+}
+
+function paymentPath(paymentId: string, query: string): string {
+  return `/checkout/payment/${encodeURIComponent(paymentId)}${query ? `?${query}` : ''}`
+}

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { ProviderOutcome } from '@balcao/providers/contract'
+import type { App } from '#app.ts'
+import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
+import type { CallNote, CallOutcome } from './acquirer-health.ts'
+
+export type NotedCall = {
+  account: Pick<ProviderAccount, 'id' | 'platformId'>
+  method: PaymentMethod
+  operation: CallNote['operation']
+}
+
+/** Makes a call to an acquirer and counts its outcome and duration. */
+export async function noteCall<T>(
+  app: App,
+  about: NotedCall,
+  call: () => Promise<ProviderOutcome<T>>,
+): Promise<ProviderOutcome<T>> {
+  const startedAt = app.clock.now()
+  const outcome = await call()
+  const durationMs = app.clock.now().getTime() - startedAt.getTime()
+  noteOutcome(app, about, { outcome: outcomeOf(outcome), durationMs })
+  return outcome
+}
+
+export function outcomeOf(outcome: ProviderOutcome<unknown>): CallOutcome {
+  return outcome.ok ? 'answered' : outcome.failure.kind
+}
+
+export function noteOutcome(
+  app: App,
+  { account, method, operation }: NotedCall,
+  { outcome, durationMs }: { outcome: CallOutcome; durationMs: number },
+): void {
+  app.acquirerHealth.note({
+    platformId: account.platformId,
+    accountId: account.id,
+    method,
+    operation,
+    outcome,
+    at: app.clock.now(),
+    durationMs,
+  })
+}

@@ -1,0 +1,130 @@
+import type { ProviderFailure } from '@balcao/providers/contract'
+import { addJob } from '#add-job.ts'
+import type { App } from '#app.ts'
+import { hasChangedSince } from '#modules/acquirers/accounts/account-credentials.ts'
+import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
+import type { AskableAccount } from '#modules/acquirers/accounts/provider-account.ts'
+import { guardRead, type NotAsked } from '#modules/acquirers/health/guard-read.ts'
+import { noteMissed } from '#modules/acquirers/health/note-missed.ts'
+import { putOffReads } from '#modules/acquirers/health/put-off-reads.ts'
+import { webhookPatienceMs } from '#modules/acquirers/health/webhooks-arrive.ts'
+import { keepCardToken } from '#modules/cards/keep-card-token.ts'
+import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
+import { changesNothing } from '#modules/payments/core/changes-nothing.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { reportOfResult } from './ask-acquirers.ts'
+import { canBeAnswered } from './can-be-answered.ts'
+import { noticeSilenceJob } from './notice-silence.job.ts'
+
+export type CheckOutcome =
+  /** The provider's report, and the payment after it was applied. */
+  | {
+      kind: 'read'
+      payment: Payment
+      reported: Pick<ProviderReport, 'status' | 'certainty' | 'paidCents' | 'endToEndId'>
+    }
+  /** The transaction claimed for this payment belongs to another sale. */
+  | { kind: 'not_ours'; payment: Payment }
+  /** The provider, asked by our own reference, is sure that it has no such charge. */
+  | { kind: 'never_arrived'; payment: Payment }
+  /** The provider could not be asked, or gave no clear answer; the payment is unchanged. */
+  | { kind: 'no_answer'; payment: Payment }
+  /**
+   * The rate limit or the provider itself allows no question before `until`, so that a failing provider
+   * delays no other.
+   */
+  | (NotAsked & { payment: Payment })
+
+export type PaymentToAskAbout = {
+  /** The payment a moment ago: an answer that only repeats it is not stored. */
+  payment: Payment
+  account: AskableAccount
+  claimedTransactionId?: string | undefined
+  /** Sums signed by the provider. They count where its answer to a read names none. */
+  proven?: Pick<ProviderReport, 'amountCents' | 'paidCents'> | undefined
+  source: ProviderReport['source']
+  /** Written in the transaction that applies the answer. */
+  alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
+}
+
+/** Asks the provider for the state of a payment, outside any transaction, and applies an answer with news. */
+export async function askAboutPayment(
+  app: App,
+  { payment, account, claimedTransactionId, proven, source, alongside }: PaymentToAskAbout,
+): Promise<CheckOutcome> {
+  const { platformId } = payment
+  const transactionId = payment.transactionId ?? claimedTransactionId
+  if (transactionId === undefined && !canBeAnswered(app, payment, account))
+    return { kind: 'no_answer', payment }
+  const silentUntil = account.contact?.silentUntil
+  if (silentUntil && silentUntil > app.clock.now()) return { kind: 'not_asked', payment, until: silentUntil }
+
+  const { provider, context } = await connectAccount(app, account)
+  const subject = transactionId === undefined ? { orderId: payment.id } : { transactionId }
+  const asked = await guardRead(app, { account, method: payment.method }, () =>
+    provider.getTransaction({ ...subject, paymentMethod: payment.method }, context),
+  )
+  if (asked.kind === 'not_asked') return { ...asked, payment }
+  const { outcome } = asked
+  if (!outcome.ok) {
+    const { kind, retryAfterSeconds } = outcome.failure
+    if (kind === 'rate_limited')
+      await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
+    const isSure =
+      transactionId === undefined &&
+      isSureNo(outcome.failure) &&
+      !hasChangedSince(app, account, payment.createdAt)
+    return { kind: isSure ? 'never_arrived' : 'no_answer', payment }
+  }
+  if (!isAboutThisPayment(payment, outcome.result)) return { kind: 'not_ours', payment }
+  const told = reportOfResult(outcome.result, source)
+  const report = {
+    ...told,
+    amountCents: told.amountCents ?? proven?.amountCents,
+    paidCents: told.paidCents ?? proven?.paidCents,
+    providerAccountId: account.id,
+  }
+  const isNews = !changesNothing(payment, report)
+  if (!isNews && !alongside) return { kind: 'read', payment, reported: report }
+  const next = await inScope(app, platformId, async (scope) => {
+    if (alongside) scope.tx.later(alongside(scope, report))
+    if (!isNews) return payment
+    const applied = await applyProviderEvent(scope, payment.id, report)
+    const { keptCardToken } = outcome.result
+    if (keptCardToken !== undefined) await keepCardToken(scope, payment, account.id, keptCardToken)
+    if (source === 'RECONCILER' && payment.paidAt === null && applied.paidAt !== null)
+      await noteLearntByAsking(scope, account.id)
+    return applied
+  })
+  return { kind: 'read', payment: next, reported: report }
+}
+
+/** The contract makes a search by our reference conclusive here, and the search found no transaction. */
+function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
+  return kind === 'provider_error' && httpStatus === 404
+}
+
+/** A transaction that was only claimed to be ours must carry our own reference before it is bound. */
+function isAboutThisPayment(payment: Payment, result: { transactionId: string; orderId?: string }): boolean {
+  return payment.transactionId === null
+    ? result.orderId === payment.id
+    : result.transactionId === payment.transactionId
+}
+
+/**
+ * Notes a payment that was found by asking. If no webhook follows in the account's usual time, its webhooks
+ * count as stopped.
+ */
+async function noteLearntByAsking(scope: Scope, providerAccountId: string): Promise<void> {
+  const isFirst = await noteMissed(scope, providerAccountId)
+  if (!isFirst) return
+  const runAt = new Date(scope.now.getTime() + webhookPatienceMs)
+  await addJob(
+    scope,
+    noticeSilenceJob,
+    { providerAccountId },
+    { runAt, key: `${noticeSilenceJob.name}:${providerAccountId}` },
+  )
+}

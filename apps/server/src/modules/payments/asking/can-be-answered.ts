@@ -1,0 +1,19 @@
+import { findManifest } from '@balcao/providers/registry'
+import type { App } from '#app.ts'
+import { openCredentials } from '#modules/acquirers/accounts/account-credentials.ts'
+import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+
+/**
+ * Whether a question can be asked: with a transaction id, or at a provider that searches by our own
+ * reference.
+ */
+export function canBeAnswered(
+  app: App,
+  { transactionId }: Pick<Payment, 'transactionId'>,
+  account: ProviderAccount,
+): boolean {
+  const manifest = findManifest(account.provider, openCredentials(app, account).generation)
+  if (!manifest?.operations.includes('getTransaction')) return false
+  return transactionId !== null || manifest.findsByReference.includes('transaction')
+}

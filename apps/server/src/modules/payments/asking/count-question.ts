@@ -1,0 +1,23 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import type { Scope } from '#scope.ts'
+
+const addOne = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
+    .update(payments)
+    .set({ checks: sql`${payments.checks} + 1` })
+    .where(eq(payments.id, given.paymentId))
+    .returning(),
+)
+
+/**
+ * Counts a question to the provider before it is asked, so that a process that dies meanwhile has counted it.
+ */
+export async function countQuestion({ tx }: Scope, paymentId: string): Promise<Payment> {
+  const [payment] = await addOne(tx, { paymentId })
+  if (!payment) throw new AppError('payment_not_found')
+  return payment
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { addJob } from '#add-job.ts'
+import { dropJob } from '#drop-job.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { putOffJob } from '#put-off-job.ts'
+import type { Scope } from '#scope.ts'
+import type { NextQuestion } from './when-to-ask.ts'
+
+const firstLookMs = 30_000
+
+/**
+ * The queue's ticket for the check job. The job imports everything that plans it, so the ticket stands below
+ * it.
+ */
+export const checkTicket = {
+  name: 'check-payment',
+  payload: z.object({
+    paymentId: z.uuid(),
+    /** Questions asked so far. */
+    round: z.int().min(0),
+    isLapsed: z.boolean().optional(),
+    isClaimed: z.boolean().optional(),
+    /** The account has reserved a turn for this question. */
+    hasTurn: z.boolean().optional(),
+  }),
+  triesMax: 25,
+}
+
+export type PlannedCheck = z.infer<typeof checkTicket.payload>
+
+/** Plans the one question of a payment; a new plan replaces the one before. */
+export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date): Promise<void> {
+  await addJob(scope, checkTicket, check, { runAt, key: checkKey(check.paymentId) })
+}
+
+/** For a new payment: by then its answer has come, or it is time to ask for it. */
+export function scheduleCheck(scope: Scope, { id }: Payment, round: number): Promise<void> {
+  return planCheck(scope, { paymentId: id, round }, new Date(scope.now.getTime() + firstLookMs))
+}
+
+/** For a payment that its buyer says is paid, while the acquirer does not report it yet. */
+export function planClaimedChecks(scope: Scope, { paymentId }: { paymentId: string }): Promise<void> {
+  const runAt = new Date(scope.now.getTime() + firstLookMs)
+  return planCheck(scope, { paymentId, round: 0, isClaimed: true }, runAt)
+}
+
+/**
+ * For a payment whose answer has come: the first question was planned before that and may move to a later
+ * time.
+ */
+export async function putOffCheck(scope: Scope, paymentId: string, due: NextQuestion): Promise<void> {
+  if (due instanceof Date && due.getTime() > scope.now.getTime() + firstLookMs)
+    await putOffJob(scope, checkKey(paymentId), due)
+}
+
+/** For a payment whose outcome is certain. */
+export function dropCheck(scope: Scope, paymentId: string): Promise<void> {
+  return dropJob(scope, checkKey(paymentId))
+}
+
+export function checkKey(paymentId: string): string {
+  return `${checkTicket.name}:${paymentId}`
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
+import { eq } from 'drizzle-orm'
+import { payments } from '#db/schema/payments.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import { transfer } from '#modules/ledger/entries.ts'
+import { post } from '#modules/ledger/post.ts'
+import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
+import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
+import { heldCents } from '#modules/payments/core/money-told.ts'
+import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Scope } from '#scope.ts'
+import { closeMoneyCases } from './close-money-cases.ts'
+
+/**
+ * SALE: it pays the sale after all. REFUND: it goes back to its payer. PLATFORM: nobody else has a right to
+ * it.
+ */
+export type Allocation = { key: string; to: 'REFUND' | 'PLATFORM'; amountCents: Cents } | { to: 'SALE' }
+
+/** The way out of suspense: a person decides who gets the money held for a payment, with a reason. */
+export async function allocateSuspense(
+  scope: Scope,
+  paymentId: string,
+  allocation: Allocation,
+  by: Actor,
+  reason: string,
+): Promise<void> {
+  const payment = await lockForMoney(scope, paymentId)
+  await writeAudit(scope, by, {
+    action: 'payment.suspense_allocated',
+    subject: paymentId,
+    reason,
+    detail: allocation,
+  })
+  if (allocation.to === 'SALE') {
+    if (payment.bookedCents > 0 || heldCents(payment) < payment.amountCents)
+      throw new AppError('balance_insufficient')
+    const { status } = await applyProviderEvent(scope, paymentId, {
+      source: 'OPERATOR',
+      status: 'APPROVED',
+      certainty: 'KNOWN',
+      isHonoured: true,
+      reason,
+    })
+    // Another code of the order was paid meanwhile.
+    if (status !== 'APPROVED') throw new AppError('record_changed')
+    return
+  }
+  const { key, to, amountCents } = allocation
+  const isRefund = to === 'REFUND'
+  const isNew = await post(scope, {
+    rule: isRefund ? 'suspense.refundable' : 'suspense.kept',
+    key: `suspense.allocated:${paymentId}:${key}`,
+    subject: { kind: 'PAYMENT', id: paymentId },
+    currency: payment.currency,
+    entries: transfer(accounts.suspense, isRefund ? accounts.refundsDue : accounts.platformFee, amountCents),
+  })
+  if (!isNew) return
+  if (amountCents > heldCents(payment)) throw new AppError('balance_insufficient')
+  const sums = isRefund
+    ? { refundDueCents: payment.refundDueCents + amountCents }
+    : { keptCents: payment.keptCents + amountCents }
+  await scope.tx
+    .update(payments)
+    .set({ ...sums, updatedAt: scope.now })
+    .where(eq(payments.id, paymentId))
+  if (heldCents({ ...payment, ...sums }) === 0) await closeMoneyCases(scope, payment)
+}

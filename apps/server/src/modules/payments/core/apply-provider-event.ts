@@ -1,0 +1,271 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
+import { addJob } from '#add-job.ts'
+import { announce } from '#db/live-events.ts'
+import { closeUnansweredCase } from '#modules/payments/asking/close-unanswered-case.ts'
+import { healAttempts } from '#modules/payments/asking/heal-attempts.ts'
+import { dropCheck } from '#modules/payments/asking/plan-check.ts'
+import { askForProof } from '#modules/payments/cases/ask-for-proof.ts'
+import { closeMoneyCases } from '#modules/payments/cases/close-money-cases.ts'
+import { holdForeignMoney } from '#modules/payments/cases/hold-foreign-money.ts'
+import { openMoneyCase } from '#modules/payments/cases/open-money-case.ts'
+import { openReceiptCase } from '#modules/payments/cases/open-receipt-case.ts'
+import { followUpPaymentJob } from '#modules/payments/telling/follow-up-payment.job.ts'
+import { analysisToldAfterMs, tellAnalysisJob } from '#modules/payments/telling/tell-analysis.job.ts'
+import { tellOutside } from '#modules/payments/telling/tell-outside.ts'
+import type { Scope } from '#scope.ts'
+import { captureSale } from './capture-sale.ts'
+import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { heldCents, moneyTold, refundsAtProvider } from './money-told.ts'
+import { moveSuspense } from './move-suspense.ts'
+import type { Payment } from './payment.ts'
+import type { PaymentStep, Transition } from './payment-states.ts'
+import { paymentTopic } from './payment-topic.ts'
+import { planReversal } from './plan-reversal.ts'
+import type { ProviderReport } from './provider-report.ts'
+import { readLost, wasChargeback } from './read-lost.ts'
+import { recordReport } from './record-report.ts'
+import { restoreSale } from './restore-sale.ts'
+import { reverseSale } from './reverse-sale.ts'
+import { settleRefund } from './settle-refund.ts'
+import { supersedeSiblings } from './supersede-siblings.ts'
+import { type ReportedChanges, updatePayment } from './update-payment.ts'
+import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
+import { whyCodeEnded } from './why-code-ended.ts'
+import { wordForReversal } from './word-for-reversal.ts'
+
+const longestWord = 100
+const usualLifeOfPixMs = 24 * 60 * 60 * 1000
+
+/**
+ * The only writer of a payment's status. The provider's answer, a proven webhook, a check, a timer and an
+ * operator all report here; this locks the payment, consults the table of states, and moves status, money and
+ * follow-up jobs in one transaction.
+ */
+export async function applyProviderEvent(
+  scope: Scope,
+  paymentId: string,
+  given: ProviderReport,
+): Promise<Payment> {
+  const locked = await lockPayment(scope, paymentId, given)
+  const { payment, isTransactionTaken, isReceiptTaken } = locked
+  const rawStatus = given.rawStatus?.slice(0, longestWord)
+  const report = readAsRefund(payment, readEnd(scope, payment, { ...given, rawStatus }))
+  if (report.certainty === 'UNCONFIRMED')
+    scope.app.log.warn(
+      { paymentId, provider: payment.provider, rawStatus: report.rawStatus },
+      'A provider used a word that nobody knows',
+    )
+
+  const strangeness = isTransactionTaken ? 'about another payment' : whatIsStrange(payment, report)
+  if (strangeness) {
+    await recordReport(scope, payment, report, 'REFUSED', strangeness)
+    return payment
+  }
+  if (isOldDispute(payment, report)) {
+    await recordReport(scope, payment, report, 'UNCHANGED', 'a dispute that was won')
+    return payment
+  }
+  if (isReceiptTaken) {
+    await openReceiptCase(scope, payment, report)
+    return payment
+  }
+  if (isOtherCurrency(payment, report)) {
+    await holdForeignMoney(scope, payment, report)
+    return payment
+  }
+  return follow(scope, locked, report)
+}
+
+/** Moves the payment as far as its money allows; an underpayment or overpayment is left to a person. */
+async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
+  const { payment, siblings } = locked
+  const paymentId = payment.id
+  const isPeriodGivenUp = locked.isPeriodOver && payment.paidAt === null
+  const isOrderPaid = locked.isLinkSold || isPeriodGivenUp || siblings.some(({ paidAt }) => paidAt !== null)
+  const lost = report.isDisputeWon ? await readLost(scope, payment) : { ofSaleCents: 0, inAllCents: 0 }
+  const money = moneyTold(payment, report, lost.inAllCents)
+  const weighed = weighTransition(payment, report, money, { isOrderPaid, lostCents: lost.ofSaleCents })
+  const { transition, besides } = weighed
+  const caseKind = transition.kind === 'case' ? transition.caseKind : besides
+  const changes = {
+    ...(transition.kind !== 'case' && {
+      ...newFacts(payment, report),
+      ...newStanding(scope, payment, report, transition),
+    }),
+    ...money,
+    ...weighed.books,
+    version: payment.version + 1,
+    updatedAt: scope.now,
+  } satisfies ReportedChanges
+  const next = { ...payment, ...changes }
+  const isNews = money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents
+  const isCaseOpened =
+    caseKind !== null && (await openMoneyCase(scope, paymentId, caseKind, { detail: money, isNews }))
+  const outcome = transition.kind === 'move' ? 'APPLIED' : isCaseOpened ? 'CASE_OPENED' : 'UNCHANGED'
+  scope.tx.later(
+    updatePayment(scope, next),
+    recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
+    announce(scope.tx, paymentTopic(paymentId)),
+    tellOutside(scope, locked, next),
+  )
+  await moveMoney(scope, payment, next, report, weighed)
+  // A code made while we waited for the lock is not among the siblings, but the payment it replaces names it.
+  const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
+  if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
+  if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
+  if (isReversal(report, weighed) || (isCaseOpened && caseKind === 'DOUBLE_PAYMENT'))
+    await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
+  if (shownStanding(next) === 'IN_ANALYSIS' && shownStanding(payment) !== 'IN_ANALYSIS')
+    scope.tx.later(
+      addJob(
+        scope,
+        tellAnalysisJob,
+        { paymentId },
+        {
+          runAt: new Date(scope.now.getTime() + analysisToldAfterMs),
+          key: `tell-analysis:${paymentId}`,
+        },
+      ),
+    )
+  if (transition.kind === 'move' && report.certainty === 'KNOWN') {
+    scope.tx.later(addJob(scope, followUpPaymentJob, { paymentId, status: transition.to }))
+    if (mayBeAskedAbout(payment) && transition.to !== 'PENDING') scope.tx.later(dropCheck(scope, paymentId))
+    if (payment.checks > 0) scope.tx.later(closeUnansweredCase(scope, paymentId))
+  }
+  if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
+    await healAttempts(scope, payment, report)
+  return next
+}
+
+/** Whether a check may be planned: an expired code may still be paid late. */
+function mayBeAskedAbout({ status, certainty }: Payment): boolean {
+  return status === 'PENDING' || status === 'CANCELED' || certainty !== 'KNOWN'
+}
+
+/** Whether money of the sale went back to the buyer, came back from a dispute, or is disputed. */
+function isReversal(
+  { rawStatus, isDisputeWon = false }: ProviderReport,
+  { reversedCents, settledCents }: WeighedTransition,
+): boolean {
+  return isDisputeWon || reversedCents > 0 || settledCents > 0 || wordForReversal(rawStatus) === 'CONTESTED'
+}
+
+/**
+ * Posts a weighed transition: capture or restoration first, so that a reversal takes its money from there.
+ */
+async function moveMoney(
+  scope: Scope,
+  before: Payment,
+  after: Payment,
+  { isUnproven = false, status, returnedOutsideCents }: ProviderReport,
+  { transition, reversedCents, settledCents }: WeighedTransition,
+): Promise<void> {
+  const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
+  if (steps.includes('capture')) {
+    await captureSale(scope, after, { isHeld: isUnproven })
+    if (isUnproven) await askForProof(scope, after)
+  }
+  if (steps.includes('restore')) await restoreSale(scope, after, 'sale.restored', wasChargeback)
+  if (settledCents > 0)
+    await settleRefund(scope, after, settledCents, { isFromOwnBank: returnedOutsideCents !== undefined })
+  if (reversedCents > 0) {
+    const rule = status === 'CHARGEBACK' ? 'sale.charged_back' : 'sale.refunded'
+    const key = `${rule}:${after.id}:${after.refundedCents}`
+    await reverseSale(scope, after, { key, rule, amountCents: reversedCents })
+  }
+  await moveSuspense(scope, before, after)
+}
+
+/**
+ * Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on to
+ * another account.
+ */
+function whatIsStrange(payment: Payment, report: ProviderReport): string | null {
+  if (report.providerAccountId && report.providerAccountId !== payment.providerAccountId)
+    return 'another account'
+  if (payment.transactionId && report.transactionId && payment.transactionId !== report.transactionId)
+    return 'another transaction'
+  return null
+}
+
+/** An old dispute reported again after it was won takes no money a second time. */
+function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false }: ProviderReport): boolean {
+  return status === 'CHARGEBACK' && disputeWonAt !== null && !isNewDispute
+}
+
+/**
+ * Some providers report every refund as a chargeback: where our open refunds explain the whole returned sum,
+ * the report counts as a refund.
+ */
+function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport {
+  const { refundDueCents, bookedCents } = payment
+  if (report.status !== 'CHARGEBACK' || refundDueCents === 0) return report
+  const isOurs = report.refundedCents
+    ? report.refundedCents <= refundsAtProvider(payment) + refundDueCents
+    : bookedCents === 0
+  return isOurs ? { ...report, status: 'REFUNDED' } : report
+}
+
+/**
+ * An unpaid code that ran out was not declined, whatever the provider's status: it expired, and late money is
+ * honoured.
+ */
+function readEnd({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
+  const why = whyCodeEnded(payment, report, now)
+  if (why === null) return report
+  return { ...report, reason: why, status: why === 'expired' ? 'CANCELED' : report.status }
+}
+
+function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolean {
+  return currency !== undefined && currency !== payment.currency
+}
+
+/** New facts of a report. A report fills in missing fields and never overwrites known ones. */
+function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
+  const pixCode = payment.pixCode ?? report.pixCode ?? null
+  return {
+    transactionId: payment.transactionId ?? report.transactionId ?? null,
+    endToEndId: payment.endToEndId ?? report.endToEndId ?? null,
+    pixCode,
+    billetCode: payment.billetCode ?? report.billetCode ?? null,
+    billetUrl: payment.billetUrl ?? report.billetUrl ?? null,
+    expiresAt: payment.expiresAt ?? endOfCode(payment, report, pixCode),
+  }
+}
+
+/** The acquirer's expiry, or the platform's where that is sooner: not every acquirer accepts ours. */
+function endOfCode(payment: Payment, report: ProviderReport, pixCode: string | null): Date | null {
+  const told = report.expiresAt ?? (pixCode === null ? null : usualEnd(payment))
+  return told !== null && payment.endsBy !== null && payment.endsBy < told ? payment.endsBy : told
+}
+
+/** Expiry of a Pix code whose provider names none. Without one it would be checked for ever. */
+function usualEnd({ createdAt }: Payment): Date {
+  return new Date(createdAt.getTime() + usualLifeOfPixMs)
+}
+
+function newStanding(
+  { now }: Scope,
+  payment: Payment,
+  report: ProviderReport,
+  transition: Exclude<Transition, { kind: 'case' }>,
+): ReportedChanges {
+  const disputeWonAt = report.isDisputeWon ? now : payment.disputeWonAt
+  if (transition.kind === 'stay') {
+    const becomesCertain = payment.status === report.status && report.certainty === 'KNOWN'
+    const isContested = wordForReversal(report.rawStatus) === 'CONTESTED'
+    return {
+      ...(becomesCertain && { certainty: 'KNOWN' }),
+      ...(isContested && { rawStatus: report.rawStatus ?? null }),
+      disputeWonAt,
+    }
+  }
+  return {
+    disputeWonAt,
+    status: transition.to,
+    certainty: report.certainty,
+    rawStatus: report.rawStatus ?? payment.rawStatus,
+    statusReason: report.reason ?? null,
+    ...(transition.steps.includes('capture') && { paidAt: now, supersededById: null }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReversalPart } from '@balcao/domain/sale-reversal'
+import { accounts } from '#modules/ledger/account-kinds.ts'
+import type { Entry } from '#modules/ledger/entries.ts'
+import type { Claim } from '#modules/ledger/lots/take-back.ts'
+
+/** People's parts of a reversal. */
+export function claimsOf(parts: readonly ReversalPart[]): Claim[] {
+  return parts.flatMap((part) =>
+    'userId' in part ? [{ userId: part.userId, role: part.from, amountCents: part.amountCents }] : [],
+  )
+}
+
+/** The platform's part of a reversal. */
+export function platformEntries(parts: readonly ReversalPart[]): Entry[] {
+  return parts.flatMap((part) => {
+    if ('userId' in part) return []
+    const account = part.from === 'FEE' ? accounts.platformFee : accounts.platformInterest
+    return [{ account, amountCents: part.amountCents }]
+  })
+}

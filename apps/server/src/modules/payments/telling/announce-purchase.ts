@@ -1,0 +1,58 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { TrackedEvent } from '@balcao/domain/pixels'
+import { eq } from 'drizzle-orm'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { announcedPurchases } from '#db/schema/tracking.ts'
+import { isBuyer, type PaymentEyes } from '#modules/payments/views/payment-eyes.ts'
+import type { Scope } from '#scope.ts'
+
+/** Vendors accept no older event, and an old receipt opened again is not a sale of today. */
+const announcedWithinMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * The event by which the buyer's browser reports the purchase. It is handed out once per order, so that no
+ * second tab, device or reload repeats it, and not to a stranger with the payment's address. It carries the
+ * order's id, since the payment's id is that address.
+ */
+export async function announcePurchase(
+  scope: Scope,
+  paymentId: string,
+  eyes: PaymentEyes,
+): Promise<TrackedEvent | null> {
+  const { tx, platformId, now } = scope
+  const [found] = await tx
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      status: payments.status,
+      paidAt: payments.paidAt,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+      productId: products.id,
+      productName: products.name,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(eq(payments.id, paymentId))
+  if (!found) throw new AppError('payment_not_found')
+  const { orderId, status, paidAt, amountCents, currency, productId, productName } = found
+  if (status !== 'APPROVED' || paidAt === null) return null
+  if (now.getTime() - paidAt.getTime() > announcedWithinMs) return null
+  if (!(await isBuyer(scope, eyes, found))) return null
+  const claimed = await tx
+    .insert(announcedPurchases)
+    .values({ id: orderId, platformId, at: now })
+    .onConflictDoNothing()
+    .returning({ id: announcedPurchases.id })
+  if (claimed.length === 0) return null
+  return {
+    name: 'Purchase',
+    value: amountCents / 100,
+    currency,
+    eventId: orderId,
+    content: { id: productId, name: productName },
+  }
+}

@@ -1,0 +1,138 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { PaymentView } from '@balcao/domain/checkout-page'
+import { shownStanding } from '@balcao/domain/shown-standing'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { users } from '#db/schema/accounts.ts'
+import { offers } from '#db/schema/catalog.ts'
+import { upsellShowings } from '#db/schema/funnels.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import type { Scope } from '#scope.ts'
+import { cardDeclineOf } from './card-decline-of.ts'
+import { getBoughtView } from './get-bought-view.ts'
+import { isReissuable } from './is-reissuable.ts'
+import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
+
+const successors = alias(payments, 'successors')
+const ofOrder = alias(payments, 'of_order')
+const firsts = alias(payments, 'firsts')
+const firstOrders = alias(orders, 'first_orders')
+const firstOffers = alias(offers, 'first_offers')
+
+/** Colour of the checkout that the buyer came from: an upsell's own checkout was never seen. */
+const checkoutColour = sql`(
+  select ${firstOffers.builder} ->> 'colorPrimary'
+  from ${upsellShowings}
+  join ${payments} ${ofOrder} on ${ofOrder.platformId} = ${upsellShowings.platformId} and ${ofOrder.id} = ${upsellShowings.paymentId}
+  join ${payments} ${firsts} on ${firsts.platformId} = ${upsellShowings.platformId} and ${firsts.id} = ${upsellShowings.firstPaymentId}
+  join ${orders} ${firstOrders} on ${firstOrders.platformId} = ${firsts.platformId} and ${firstOrders.id} = ${firsts.orderId}
+  join ${offers} ${firstOffers} on ${firstOffers.platformId} = ${firstOrders.platformId} and ${firstOffers.id} = ${firstOrders.offerId}
+  where ${ofOrder.platformId} = ${payments.platformId} and ${ofOrder.orderId} = ${payments.orderId}
+  limit 1)`
+
+const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
+    .select({
+      payment: {
+        id: payments.id,
+        orderId: payments.orderId,
+        version: payments.version,
+        supersededById: payments.supersededById,
+        method: payments.method,
+        status: payments.status,
+        certainty: payments.certainty,
+        statusReason: payments.statusReason,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        currency: payments.currency,
+        installments: payments.installments,
+        pixCode: payments.pixCode,
+        billetCode: payments.billetCode,
+        billetUrl: payments.billetUrl,
+        expiresAt: payments.expiresAt,
+        createdAt: payments.createdAt,
+        paidAt: payments.paidAt,
+      },
+      orderedAt: orders.createdAt,
+      colorPrimary: sql<string>`coalesce(${checkoutColour}, ${offers.builder} ->> 'colorPrimary')`,
+      sellerName: users.name,
+      isDemo: platforms.isDemo,
+      successorPaidAt: successors.paidAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(offers, eq(offers.id, orders.offerId))
+    .innerJoin(users, eq(users.id, payments.sellerId))
+    .innerJoin(platforms, eq(platforms.platformId, payments.platformId))
+    .leftJoin(successors, eq(successors.id, payments.supersededById))
+    .where(eq(payments.id, given.paymentId)),
+)
+
+/** The public view of a payment for holders of its unguessable address, and the buyer's view. */
+export async function getPaymentView(
+  scope: Scope,
+  paymentId: string,
+  eyes: PaymentEyes,
+): Promise<PaymentView> {
+  const { app, now } = scope
+  if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
+  const [found] = await selectFacts(scope.tx, { paymentId })
+  if (!found) throw new AppError('payment_not_found')
+  const { payment, orderedAt } = found
+  const isBuyersView = await isBuyer(scope, eyes, payment)
+  const isExpired = hasRunOut(payment, now)
+  const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
+  const code = payment.pixCode ?? payment.billetCode
+  const expiresAt = payment.expiresAt?.toISOString() ?? null
+  return {
+    paymentId,
+    version: payment.version,
+    sellerName: found.sellerName,
+    colorPrimary: found.colorPrimary,
+    method: payment.method,
+    status: payment.status,
+    isConfirming: payment.certainty !== 'KNOWN',
+    isInAnalysis: shownStanding(payment) === 'IN_ANALYSIS',
+    cardDecline: isBuyersView ? cardDeclineOf(payment) : null,
+    isExpired,
+    isCalledOff: payment.status === 'CANCELED' ? !isExpired : payment.statusReason === 'called_off',
+    canBeReissued: isReissuable({ ...payment, orderedAt }, now),
+    supersededBy:
+      payment.supersededById === null
+        ? null
+        : { paymentId: payment.supersededById, isPaid: found.successorPaidAt !== null },
+    amountCents: payment.amountCents,
+    refundedCents: payment.refundedCents,
+    currency: payment.currency,
+    installments: payment.installments,
+    pix:
+      isPayable && payment.method === 'PIX' && payment.pixCode !== null && expiresAt !== null
+        ? { code: payment.pixCode, expiresAt }
+        : null,
+    billet:
+      isPayable && payment.method === 'BILLET' && payment.billetCode !== null
+        ? { code: payment.billetCode, url: payment.billetUrl, expiresAt }
+        : null,
+    createdAt: payment.createdAt.toISOString(),
+    expiresAt,
+    paidAt: payment.paidAt?.toISOString() ?? null,
+    playBankUrl:
+      found.isDemo && app.config.isDemo && isPayable && code !== null
+        ? `/banco-de-mentira?codigo=${encodeURIComponent(code)}`
+        : null,
+    purchase: isBuyersView ? await getBoughtView(scope, payment) : null,
+  }
+}
+
+function hasRunOut(
+  { status, statusReason, expiresAt }: Pick<Payment, 'status' | 'statusReason' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  if (status === 'PENDING') return expiresAt !== null && expiresAt <= now
+  return status === 'CANCELED' && statusReason === 'expired'
+}

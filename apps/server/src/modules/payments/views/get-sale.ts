@@ -1,0 +1,133 @@
+import { AppError } from '@balcao/domain/app-error'
+import { maskDocument } from '@balcao/domain/document'
+import { findManifest } from '@balcao/providers/registry'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { providerAccounts } from '#db/schema/acquirers.ts'
+import { products } from '#db/schema/catalog.ts'
+import { balanceLots } from '#db/schema/ledger.ts'
+import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
+import { paymentAttempts, paymentEvents, payments } from '#db/schema/payments.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import { shipments } from '#db/schema/shipments.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
+import type { Scope } from '#scope.ts'
+import type { SaleEyes, View, Whole } from './sale-eyes.ts'
+import { saleColumns, saleRow } from './sale-row.ts'
+
+export const saleInput = z.object({ paymentId: z.uuid() })
+
+/** One sale with its timeline and its money, for the drawer. */
+export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: string) {
+  const { tx } = eyes.scope
+  const ofWhole = <Part>(part: Part) => (eyes.view === 'WHOLE' ? part : null) as Whole<V, Part>
+  const [found] = await tx
+    .select({ ...saleColumns(eyes), payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(orderShares, eyes.myShare)
+    .where(and(eyes.sees, eq(payments.id, paymentId)))
+  if (!found) throw new AppError('payment_not_found')
+  const { payment, order, ...row } = found
+  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan]] = await Promise.all([
+    tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
+    tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
+    tx
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.paymentId, paymentId))
+      .orderBy(paymentEvents.id)
+      .limit(100),
+    tx
+      .select({ attempt: paymentAttempts, provider: providerAccounts.provider })
+      .from(paymentAttempts)
+      .innerJoin(providerAccounts, eq(providerAccounts.id, paymentAttempts.providerAccountId))
+      .where(eq(paymentAttempts.paymentId, paymentId))
+      .orderBy(paymentAttempts.number),
+    eyes.earnerId === null ? [] : lotsOf(eyes.scope, paymentId, eyes.earnerId),
+    tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
+    getPlatform(eyes.scope),
+    tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
+  ])
+  const sumOf = (wanted: string) =>
+    shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
+  return {
+    ...saleRow(row),
+    paymentUrl: ofWhole(`/checkout/payment/${paymentId}`),
+    buyer: ofWhole({
+      name: order.buyerName,
+      email: order.buyerEmail,
+      phone: isPlaceholderPhone(platform, order.buyerPhone) ? null : order.buyerPhone,
+      document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
+      address: order.address,
+    }),
+    items: items.map(({ id, title, kind, priceCents, quantity }) => ({
+      id,
+      title,
+      kind,
+      priceCents,
+      quantity,
+    })),
+    shipment: ofWhole(
+      parcel
+        ? {
+            id: parcel.id,
+            state: parcel.state,
+            carrier: parcel.carrier,
+            trackingCode: parcel.trackingCode,
+            trackingUrl: parcel.trackingUrl,
+          }
+        : null,
+    ),
+    money: {
+      itemsCents: order.itemsCents,
+      discountCents: order.discountCents,
+      shippingCents: order.shippingCents,
+      interestCents: order.interestCents,
+      totalCents: order.totalCents,
+      /** The fee at the time of sale; corrections of it are listed apart. */
+      feeCents: ofWhole(order.feeCents),
+      correctedCents: ofWhole(payment.correctedCents),
+      feeRule: ofWhole({ basisPoints: feePlan?.basisPoints ?? 0, fixedCents: order.fixedFeeCents }),
+      sellerCents: ofWhole(sumOf('PRODUCER') + payment.correctedCents),
+      affiliateCents: ofWhole(sumOf('AFFILIATE')),
+      coProducersCents: ofWhole(sumOf('CO_PRODUCER')),
+      shareCents: row.shareCents,
+      lots: lots.map(({ kind, amountCents, releaseAt, state }) => ({
+        kind,
+        amountCents,
+        releaseAt: releaseAt.toISOString(),
+        state,
+      })),
+    },
+    timeline: events.map(({ at, source, status, certainty, outcome, detail }) => ({
+      at: at.toISOString(),
+      source,
+      status,
+      certainty,
+      outcome,
+      detail,
+    })),
+    attempts: ofWhole(
+      attempts.map(({ provider, attempt: { number, state, failureKind, startedAt, endedAt } }) => ({
+        number,
+        provider: findManifest(provider)?.title ?? provider,
+        state,
+        failureKind,
+        startedAt: startedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+    ),
+    tracking: ofWhole({ utm: order.utm, referer: order.referer }),
+  }
+}
+
+function lotsOf({ tx }: Scope, paymentId: string, userId: string) {
+  return tx
+    .select()
+    .from(balanceLots)
+    .where(and(eq(balanceLots.paymentId, paymentId), eq(balanceLots.userId, userId)))
+    .orderBy(balanceLots.releaseAt)
+}

@@ -1,0 +1,101 @@
+import { refundRight } from '@balcao/domain/refund-right'
+import { shownStanding } from '@balcao/domain/shown-standing'
+import { and, eq, ilike, isNull, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { isDisputed } from '#modules/payments/core/is-disputed.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+const purchaseOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [payments.createdAt, payments.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
+
+export const purchaseListInput = z.strictObject({
+  /** Part of the product's or the seller's name, or of the code of the order. */
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(purchaseOrders),
+})
+
+/**
+ * Purchases of the caller's mailbox, which the login code has proven to be theirs. One person's purchases are
+ * few enough to be sorted in memory.
+ */
+export async function listPurchases(caller: Caller, input: z.output<typeof purchaseListInput>) {
+  const { search } = input
+  const { email } = await getUser(caller, caller.session.userId)
+  const { rows, nextCursor } = await pageOf(purchaseOrders, input, ({ place, after, orderBy, limit }) =>
+    caller.tx
+      .select({
+        paymentId: payments.id,
+        orderCode: orders.code,
+        productName: products.name,
+        productType: products.type,
+        imageKey: products.imageKey,
+        sellerName: users.name,
+        supportEmail: products.supportEmail,
+        supportPhone: products.supportPhone,
+        amountCents: payments.amountCents,
+        refundedCents: payments.refundedCents,
+        bookedCents: payments.bookedCents,
+        currency: payments.currency,
+        method: payments.method,
+        installments: payments.installments,
+        status: payments.status,
+        certainty: payments.certainty,
+        isDisputed: isDisputed(caller.platformId),
+        guaranteeDays: orders.guaranteeDays,
+        expiresAt: payments.expiresAt,
+        paidAt: payments.paidAt,
+        createdAt: payments.createdAt,
+        place,
+      })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(products, eq(products.id, payments.productId))
+      .innerJoin(users, eq(users.id, payments.sellerId))
+      .where(
+        and(
+          eq(orders.platformId, caller.platformId),
+          eq(orders.buyerEmail, email),
+          // An order with a reissued code is one purchase.
+          isNull(payments.supersededById),
+          search
+            ? or(
+                ilike(products.name, containing(search)),
+                ilike(users.name, containing(search)),
+                ilike(orders.code, containing(search)),
+              )
+            : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map(
+      ({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, isDisputed: disputed, ...row }) => {
+        const given =
+          bookedCents > 0 && paidAt && !disputed ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
+        return {
+          ...row,
+          standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
+          imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
+          /** The right to a refund and its last day. */
+          refund: given && { right: given.right, lastDay: given.lastDay },
+          expiresAt: row.expiresAt?.toISOString() ?? null,
+          paidAt: paidAt?.toISOString() ?? null,
+          createdAt: row.createdAt.toISOString(),
+        }
+      },
+    ),
+    nextCursor,
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  certainties,
+  paymentMethods,
+  type SaleFilterStatus,
+  saleFilterStatuses,
+} from '@balcao/domain/vocabulary'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { balanceLots } from '#db/schema/ledger.ts'
+import { orderItems, orders } from '#db/schema/orders.ts'
+import { payments, saleReversals } from '#db/schema/payments.ts'
+import { isDisputed } from '#modules/payments/core/is-disputed.ts'
+import type { SaleEyes } from './sale-eyes.ts'
+import { matchesSale } from './sale-search.ts'
+
+/** The date of a sale that a period applies to. */
+export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
+
+export const saleFilters = z.object({
+  status: z.enum(saleFilterStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  productId: z.uuid().optional(),
+  dateOf: z.enum(saleDates).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  affiliateId: z.uuid().optional(),
+  /** Where the buyer came from: `utm_source`. */
+  source: z.string().trim().max(100).optional(),
+  bump: z.enum(['WITH', 'WITHOUT']).optional(),
+  search: z.string().trim().max(100).optional(),
+})
+
+/** Filters of the staff, who see the sales of all sellers and the account of each. */
+export const platformSaleFilters = saleFilters.extend({
+  sellerId: z.uuid().optional(),
+  providerAccountId: z.uuid().optional(),
+  certainty: z.enum(certainties).optional(),
+})
+export type SaleFilters = z.output<typeof platformSaleFilters>
+
+/** The sales that pass the viewer's eyes and the filters. */
+export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefined {
+  const { sees, view } = eyes
+  const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
+  return and(
+    sees,
+    status && standsAs(eyes, status),
+    method && eq(payments.method, method),
+    productId === undefined ? undefined : eq(payments.productId, productId),
+    sellerId === undefined ? undefined : eq(payments.sellerId, sellerId),
+    providerAccountId === undefined ? undefined : eq(payments.providerAccountId, providerAccountId),
+    certainty && eq(payments.certainty, certainty),
+    inPeriod(eyes, filters),
+    bump && (bump === 'WITH' ? hasBump(eyes) : sql`not ${hasBump(eyes)}`),
+    view === 'WHOLE' ? broughtBy(filters) : undefined,
+    search ? matchesSale(eyes, search) : undefined,
+  )
+}
+
+/** The status index answers first; few paid sales are disputed. */
+function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleFilterStatus): SQL | undefined {
+  if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
+  if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
+  return eq(payments.status, standing)
+}
+
+/** Whether a filter needs the order, which the query then has to join. */
+export function asksForOrder({ search, affiliateId, source }: SaleFilters): boolean {
+  return Boolean(search || affiliateId || source)
+}
+
+function inPeriod({ scope, earnerId }: SaleEyes, { dateOf = 'CREATED', from, to }: SaleFilters) {
+  const between = (date: PgColumn) =>
+    and(
+      from === undefined ? undefined : gte(date, new Date(from)),
+      to === undefined ? undefined : lt(date, new Date(to)),
+    )
+  if (dateOf === 'CREATED') return between(payments.createdAt)
+  // No sale is paid, released or refunded before it is made.
+  const soldBefore = to === undefined ? undefined : lt(payments.createdAt, new Date(to))
+  if (dateOf === 'PAID') return and(soldBefore, between(payments.paidAt))
+  const { platformId } = scope
+  const happened =
+    dateOf === 'RELEASED'
+      ? sql`exists (select from ${balanceLots} where ${and(
+          eq(balanceLots.platformId, platformId),
+          eq(balanceLots.paymentId, payments.id),
+          earnerId === null ? undefined : eq(balanceLots.userId, earnerId),
+          sql`${balanceLots.state} in ('PENDING', 'RELEASED')`,
+          between(balanceLots.releaseAt),
+        )})`
+      : sql`exists (select from ${saleReversals} where ${and(
+          eq(saleReversals.platformId, platformId),
+          eq(saleReversals.paymentId, payments.id),
+          eq(saleReversals.cause, 'REFUND'),
+          between(saleReversals.createdAt),
+        )})`
+  return and(soldBefore, happened)
+}
+
+function hasBump({ scope }: SaleEyes): SQL {
+  return sql`exists (select from ${orderItems} where ${and(
+    eq(orderItems.platformId, scope.platformId),
+    eq(orderItems.orderId, payments.orderId),
+    eq(orderItems.kind, 'ORDER_BUMP'),
+  )})`
+}
+
+/** Source and affiliate are known only to viewers of the whole sale. */
+function broughtBy({ affiliateId, source }: SaleFilters): SQL | undefined {
+  return and(
+    affiliateId === undefined ? undefined : eq(orders.affiliateId, affiliateId),
+    source ? sql`${orders.utm} ->> 'utm_source' = ${source}` : undefined,
+  )
+}

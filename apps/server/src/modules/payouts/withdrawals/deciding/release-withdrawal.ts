@@ -1,0 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Purse } from '#modules/ledger/account-kinds.ts'
+import { lockWithdrawal } from '#modules/payouts/withdrawals/lock-withdrawal.ts'
+import { moveWithdrawal } from '#modules/payouts/withdrawals/move-withdrawal.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+/** Release of a hold: the withdrawal waits for its approvals again and keeps those it had. */
+export async function releaseWithdrawal(
+  caller: Caller,
+  purse: Purse,
+  { withdrawalId, reason }: { withdrawalId: string; reason: string },
+): Promise<void> {
+  const { session, ip } = caller
+  const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
+  if (withdrawal.state !== 'HELD') throw new AppError('record_changed')
+  if (session.userId === withdrawal.userId) throw new AppError('other_person_needed')
+  await moveWithdrawal(caller, withdrawal, 'IN_REVIEW', {
+    source: 'STAFF',
+    actorUserId: session.userId,
+    detail: 'released',
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'withdrawal.released', subject: withdrawalId, reason, detail: {} },
+  )
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, arrayContains, eq } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
+import { feePlans } from '#db/schema/platforms.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { FeePlanInput } from './fee-plan.input.ts'
+
+/**
+ * A new version of the fees, never retroactive: an order names the version that it was made under, also for
+ * its refunds.
+ */
+export async function saveFeePlan(
+  caller: Caller,
+  { effectiveFrom = caller.now, reason, ...plan }: FeePlanInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const { sellerId } = plan
+  if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
+  if (sellerId !== null) {
+    if (sellerId === session.userId) throw new AppError('other_person_needed')
+    const [seller] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, sellerId), arrayContains(users.roles, ['SELLER'])))
+    if (!seller) throw new AppError('not_found', { field: 'sellerId' })
+  }
+  await tx.insert(feePlans).values({ ...plan, platformId, effectiveFrom, savedAt: now })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip, reason },
+    {
+      action: 'fee_plan.saved',
+      subject: sellerId ?? platformId,
+      detail: { ...plan, effectiveFrom: effectiveFrom.toISOString() },
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/accounts.ts'
+import { interestTables } from '#db/schema/platforms.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { InterestTableInput } from './interest.input.ts'
+
+/**
+ * A new version of the installment interest, never retroactive: past sales name the version that they were
+ * made under.
+ */
+export async function saveInterestTable(
+  caller: Caller,
+  { sellerId, fees, effectiveFrom = caller.now, reason }: InterestTableInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
+  if (sellerId !== null) {
+    const [seller] = await tx.select({ id: users.id }).from(users).where(eq(users.id, sellerId))
+    if (!seller) throw new AppError('not_found', { field: 'sellerId' })
+  }
+  await tx.insert(interestTables).values({ platformId, sellerId, fees, effectiveFrom, savedAt: now })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip, reason },
+    {
+      action: 'interest_table.saved',
+      subject: sellerId ?? platformId,
+      detail: { fees, effectiveFrom: effectiveFrom.toISOString() },
+    },
+  )
+}

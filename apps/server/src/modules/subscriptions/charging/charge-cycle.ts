@@ -1,0 +1,154 @@
+import { capabilities } from '@balcao/domain/account-standing'
+import { AppError } from '@balcao/domain/app-error'
+import { affiliateOfWhatFollows } from '@balcao/domain/partnerships'
+import { eq } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { invariant } from '#kit/invariant.ts'
+import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
+import { type LoadedOffer, loadSoldOffer } from '#modules/catalog/load-offer.ts'
+import { buyerOf } from '#modules/orders/buyer-of.ts'
+import { chargeOrderAgain } from '#modules/orders/charge-order-again.ts'
+import { createOrder } from '#modules/orders/create-order.ts'
+import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
+import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
+import type { CardToCharge } from '#modules/orders/order-to-create.ts'
+import { seatSale } from '#modules/orders/seat-sale.ts'
+import { findContracts } from '#modules/partners/find-contracts.ts'
+import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import { writeStep } from '#modules/subscriptions/write-step.ts'
+import type { Scope } from '#scope.ts'
+
+export type CycleToCharge = {
+  subscription: Subscription
+  cycle: Cycle
+  paymentId: string
+  card: CardToCharge | null
+  /** The buyer's address, where the buyer asked for the charge. */
+  ip?: string
+}
+
+/**
+ * Opens the charge of a cycle in the caller's transaction. The first charge writes the cycle's order, under
+ * the fees and contracts of this day; every further one is a payment of the same order, which can be paid
+ * once.
+ */
+export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<ChargeToMake> {
+  const { subscription, cycle, paymentId } = wanted
+  const offer = agreedOffer(await loadSoldOffer(scope, subscription.offerId), subscription)
+  const { closesAt } = offer.platform
+  const isClosed = closesAt !== null && closesAt <= scope.now
+  if (isClosed || !capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
+  const charge =
+    cycle.orderId === null
+      ? await chargeFirst(scope, offer, wanted)
+      : await chargeFurther(scope, offer, { ...wanted, orderId: cycle.orderId })
+  if (subscription.method !== 'CREDIT_CARD' && subscription.savedCardId !== null)
+    await writeStep(scope, {
+      subscriptionId: subscription.id,
+      kind: 'INVOICED_INSTEAD',
+      cycle: cycle.number,
+      key: `invoiced:${cycle.number}`,
+    })
+  await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: 'CHARGE_ASKED',
+    cycle: cycle.number,
+    paymentId,
+    detail: { method: subscription.method, amountCents: charge.payment.amountCents },
+  })
+  return charge
+}
+
+async function chargeFirst(
+  scope: Scope,
+  offer: LoadedOffer,
+  { subscription, cycle, paymentId, card, ip }: CycleToCharge,
+): Promise<ChargeToMake> {
+  const { tx } = scope
+  const { method, offerId, priceCents } = subscription
+  const [[first], found, feePlan, contracts] = await Promise.all([
+    tx.select().from(orders).where(eq(orders.id, subscription.orderId)),
+    listAccountsFor(scope, method),
+    findFeePlan(scope, offerId, method),
+    findContracts(scope, offerId, method),
+  ])
+  invariant(first, `subscription ${subscription.id} has no order`)
+  const plan = feePlan && feeInCurrency(feePlan, offer.product.currency)
+  if (!plan || found.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
+  const { seated, choice } = await seatSale(scope, {
+    ...found,
+    paymentId,
+    method,
+    sellerId: subscription.sellerId,
+    amountCents: priceCents,
+    installments: 1,
+    brand: card?.brand ?? null,
+    keptCard: card,
+  })
+  const charge = await createOrder(scope, {
+    paymentId,
+    offer,
+    plan,
+    contracts,
+    seated,
+    choice,
+    buyer: buyerOf(first),
+    quote: {
+      lines: [
+        {
+          kind: 'MAIN',
+          offerId,
+          productId: offer.product.id,
+          title: offer.product.name,
+          priceCents,
+          isPhysical: offer.product.type === 'FISICO',
+        },
+      ],
+      itemsCents: priceCents,
+      shippingCents: 0,
+      interestCents: 0,
+      totalCents: priceCents,
+      installments: 1,
+    },
+    card,
+    input: {
+      paymentMethod: method,
+      affiliateId: affiliateOfWhatFollows(first),
+      utmQuery: first.utm,
+      referer: first.referer ?? undefined,
+      fingerPrints: [],
+    },
+    ip,
+    isDemo: subscription.isDemo,
+  })
+  const { orderId } = charge.payment
+  await tx.update(subscriptionCycles).set({ orderId }).where(eq(subscriptionCycles.id, cycle.id))
+  return charge
+}
+
+async function chargeFurther(
+  scope: Scope,
+  offer: LoadedOffer,
+  { subscription, paymentId, card, ip, orderId }: CycleToCharge & { orderId: string },
+): Promise<ChargeToMake> {
+  const [order] = await scope.tx.select().from(orders).where(eq(orders.id, orderId))
+  invariant(order, `a cycle of subscription ${subscription.id} has no order`)
+  const { method, isDemo } = subscription
+  return chargeOrderAgain(scope, { paymentId, order, offer, method, installments: 1, card, ip, isDemo })
+}
+
+/**
+ * The offer as the buyer agreed to it, whatever its seller has changed since. Its codes come by mail, so the
+ * platform's few minutes for a code at the checkout do not apply: they would be over before the mail is read.
+ */
+function agreedOffer(offer: LoadedOffer, { currency }: Subscription): LoadedOffer {
+  return {
+    ...offer,
+    offer: { ...offer.offer, type: 'SUBSCRIPTION' },
+    product: { ...offer.product, currency },
+    platform: { ...offer.platform, pixMinutes: null },
+  }
+}

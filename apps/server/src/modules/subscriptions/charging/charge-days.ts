@@ -1,0 +1,55 @@
+import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { and, eq, gt } from 'drizzle-orm'
+import { subscriptionSteps } from '#db/schema/subscriptions.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+
+/** The allowed days for the next charge, both inclusive. */
+export type ChargeDays = { first: CalendarDay; last: CalendarDay }
+
+/** Free days for a buyer, once in half a year. A seller may give up to one more period. */
+const buyersDaysMax = 10
+const buyersRestDays = 180
+
+type Held = {
+  subscription: Pick<Subscription, 'id' | 'state' | 'frequencyInDays' | 'paidUntil'>
+  cycle: Pick<Cycle, 'state' | 'startsOn'>
+}
+
+/**
+ * Allowed days for the next charge: not before the end of the paid period, since that would charge one cycle
+ * twice, and not without limit. Null where it cannot be moved: it is already requested, or nothing is charged
+ * any more.
+ */
+export async function chargeDays(
+  eyes: SubscriptionEyes,
+  { subscription, cycle }: Held,
+): Promise<ChargeDays | null> {
+  const { id, state, frequencyInDays, paidUntil } = subscription
+  if (state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
+  const isBuyer = eyes.actor.kind === 'BUYER'
+  if (isBuyer && (await hasMoved(eyes, id))) return null
+  const paidFor = addDays(cycle.startsOn, frequencyInDays)
+  const tomorrow = addDays(dayInSaoPaulo(eyes.caller.now), 1)
+  const [, first = tomorrow] = [paidFor, tomorrow].sort()
+  const daysMax = isBuyer ? Math.min(buyersDaysMax, Math.floor(frequencyInDays / 3)) : frequencyInDays
+  const last = addDays(paidFor, daysMax)
+  return first <= last ? { first, last } : null
+}
+
+async function hasMoved({ caller }: SubscriptionEyes, subscriptionId: string): Promise<boolean> {
+  const since = new Date(caller.now.getTime() - buyersRestDays * 86_400_000)
+  const moved = await caller.tx
+    .select({ id: subscriptionSteps.id })
+    .from(subscriptionSteps)
+    .where(
+      and(
+        eq(subscriptionSteps.subscriptionId, subscriptionId),
+        eq(subscriptionSteps.kind, 'CHARGE_MOVED'),
+        eq(subscriptionSteps.actor, 'BUYER'),
+        gt(subscriptionSteps.at, since),
+      ),
+    )
+    .limit(1)
+  return moved.length > 0
+}

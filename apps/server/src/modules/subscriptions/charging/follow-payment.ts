@@ -1,0 +1,157 @@
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { DeclineReason } from '@balcao/providers/results'
+import { eq } from 'drizzle-orm'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { trustSavedCard } from '#modules/cards/trust-saved-card.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { neverReached } from '#modules/payments/views/card-decline-of.ts'
+import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
+import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import { dueTime, noticeTime } from '#modules/subscriptions/subscription-calendar.ts'
+import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
+import type { Scope } from '#scope.ts'
+import { nextDunningStep } from './dunning.ts'
+import { mailChargeFailed } from './mail-charge-failed.ts'
+
+/** Reasons by which a card is declined again tomorrow. ABECS calls them irreversible. */
+const hardReasons: readonly DeclineReason[] = [
+  'invalid_card',
+  'expired_card',
+  'lost_or_stolen_card',
+  'suspected_fraud',
+  'not_permitted',
+]
+const tryAgainMs = 6 * 3_600_000
+
+type Followed = { subscription: Subscription; cycle: Cycle; isNewest: boolean; payment: Payment }
+
+/**
+ * Moves a subscription by the present state of a cycle's payment. The same state moves it once, whatever
+ * reports it.
+ */
+export async function followPayment(scope: Scope, followed: Followed): Promise<void> {
+  const { payment } = followed
+  if (payment.certainty !== 'KNOWN') return
+  switch (payment.status) {
+    case 'APPROVED':
+      return takePayment(scope, followed)
+    case 'REJECTED':
+    case 'CANCELED':
+      return takeRefusal(scope, followed)
+    case 'REFUNDED':
+    case 'CHARGEBACK':
+      return takeReversal(scope, followed)
+    case 'PENDING':
+  }
+}
+
+/**
+ * The first payment, and one after the end of the subscription or of its period, buy a whole period from
+ * their day; a late renewal buys the period that it was due for.
+ */
+async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
+  const { state, frequencyInDays } = subscription
+  const isOver = state === 'CANCELED'
+  const paidAt = payment.paidAt ?? scope.now
+  const isTooLate = isOver || paidAt >= dueTime(cycle.endsOn)
+  const isAnew = cycle.number === 1 || (isTooLate && cycle.state !== 'REVERSED')
+  const startsOn = isAnew ? dayInSaoPaulo(paidAt) : cycle.startsOn
+  const endsOn = addDays(startsOn, frequencyInDays)
+  const isNews = await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: isOver ? 'PAID_LATE' : 'PAID',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    key: `paid:${payment.id}:${payment.disputeWonAt?.toISOString() ?? ''}`,
+    detail: { amountCents: payment.amountCents, until: endsOn },
+  })
+  if (!isNews) return
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'PAID', startsOn, endsOn, paidAt: payment.paidAt })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  if (payment.method === 'CREDIT_CARD' && subscription.savedCardId !== null)
+    await trustSavedCard(scope, { savedCardId: subscription.savedCardId, chargedAt: payment.createdAt })
+  const paid = dueTime(endsOn)
+  const paidUntil =
+    subscription.paidUntil !== null && subscription.paidUntil > paid ? subscription.paidUntil : paid
+  if (isOver || state === 'PAUSED') {
+    await changeSubscription(scope, subscription, { paidUntil })
+    return
+  }
+  const isEnding = state === 'CANCEL_AT_END'
+  await changeSubscription(scope, subscription, {
+    paidUntil,
+    state: isEnding ? state : 'ACTIVE',
+    heldSince: null,
+    nextStepAt: isEnding ? paidUntil : noticeTime(paidUntil, frequencyInDays),
+  })
+}
+
+async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
+  const { state, method } = subscription
+  const { statusReason: reason } = payment
+  const isCard = payment.method === 'CREDIT_CARD'
+  const isLost = isCard ? neverReached(reason) : payment.status === 'REJECTED'
+  const isNews = await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: isLost ? 'CHARGE_LOST' : isCard ? 'CHARGE_REFUSED' : 'CODE_EXPIRED',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    key: `refused:${payment.id}`,
+    detail: { reason },
+  })
+  const isPursued = cycle.state === 'OPEN' && (state === 'ACTIVE' || state === 'PAST_DUE')
+  if (!isNews || !isPursued) return
+  const next = nextDunningStep(subscription, cycle, scope.now)
+  if (isLost) {
+    const soon = new Date(scope.now.getTime() + tryAgainMs)
+    await changeSubscription(scope, subscription, { nextStepAt: soon < next ? soon : next })
+    return
+  }
+  if (method !== 'CREDIT_CARD' || !isCard) return
+  const isCardRefused = hardReasons.some((hard) => hard === reason)
+  if (isCardRefused)
+    await scope.tx
+      .update(subscriptionCycles)
+      .set({ isCardRefused })
+      .where(eq(subscriptionCycles.id, cycle.id))
+  const behind = await changeSubscription(scope, subscription, { state: 'PAST_DUE', nextStepAt: next })
+  await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
+}
+
+/**
+ * A refund of the last paid period ends the subscription; a disputed charge ends it, whichever period it was
+ * for.
+ */
+async function takeReversal(
+  scope: Scope,
+  { subscription, cycle, isNewest, payment }: Followed,
+): Promise<void> {
+  const isDispute = payment.status === 'CHARGEBACK'
+  const isNews = await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: isDispute ? 'CHARGED_BACK' : 'REFUNDED',
+    cycle: cycle.number,
+    paymentId: payment.id,
+    key: `${payment.status}:${payment.id}:${payment.refundedCents}`,
+    detail: { refundedCents: payment.refundedCents },
+  })
+  if (!isNews) return
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'REVERSED' })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  if (!isNewest && !isDispute && !isRunning(scope, subscription, cycle)) return
+  await endSubscription(scope, subscription, { by: bySystem, cause: 'REFUNDED', reason: null })
+}
+
+/**
+ * Whether a cycle is the running one. An invoice is written before its period begins, so the running cycle
+ * need not be the newest. A buyer who has paid the next one keeps it.
+ */
+function isRunning({ now }: Scope, { paidUntil }: Subscription, { endsOn }: Cycle): boolean {
+  const end = dueTime(endsOn)
+  return end > now && (paidUntil === null || paidUntil <= end)
+}

@@ -1,0 +1,100 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { ErrorCode } from '@balcao/domain/error-codes'
+import { eq } from 'drizzle-orm'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { type AdmittedSavedCard, admitSavedCard } from '#modules/cards/admit-saved-card.ts'
+import { closeCardAttempt } from '#modules/cards/close-card-attempt.ts'
+import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
+import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import { nextStart } from '#modules/subscriptions/subscription-calendar.ts'
+import { writeStep } from '#modules/subscriptions/write-step.ts'
+import type { Scope } from '#scope.ts'
+import { beginCycle } from './begin-cycle.ts'
+import { chargeCycle } from './charge-cycle.ts'
+import { nextDunningStep } from './dunning.ts'
+import { mailChargeFailed } from './mail-charge-failed.ts'
+import { wasAsked } from './was-asked.ts'
+
+export type OpenedCharge = {
+  subscription: Subscription
+  cycle: Cycle
+  charge: ChargeToMake
+  /** Null without a card. */
+  cardAttemptId: string | null
+}
+
+type Wanted = { subscription: Subscription; cycle: Cycle; paymentId: string; ip?: string }
+
+/** Passing obstacles that are no fault of the buyer, or that the staff removes: retried within the hour. */
+const passing: readonly ErrorCode[] = [
+  'acquirer_busy',
+  'method_unavailable',
+  'errorPaymentNotConfigured',
+  'offer_unavailable',
+  'card_paused',
+]
+const postponedMs = 3_600_000
+
+/**
+ * Opens the next charge of an open cycle and plans the next look. Null when nothing can be charged now. A
+ * cycle that we put off for days begins today: nobody pays for past days.
+ */
+export async function openCycleCharge(scope: Scope, due: Wanted): Promise<OpenedCharge | null> {
+  const { subscription } = due
+  const wanted = wasAsked(subscription, due.cycle) ? due : { ...due, cycle: await catchUp(scope, due) }
+  const { cycle } = wanted
+  const isByCard = subscription.method === 'CREDIT_CARD'
+  let card: AdmittedSavedCard | null = null
+  try {
+    card = isByCard ? await takeCard(scope, wanted) : null
+    if (isByCard && card === null) return null
+    const charge = await chargeCycle(scope, { ...wanted, card })
+    const next = await changeSubscription(scope, subscription, {
+      nextStepAt: nextDunningStep(subscription, cycle, scope.now),
+    })
+    return { subscription: next, cycle, charge, cardAttemptId: card?.attemptId ?? null }
+  } catch (error) {
+    if (!(error instanceof AppError && passing.includes(error.code))) throw error
+    // No acquirer was asked: the attempt must not stay open as one that waits for an answer.
+    if (card) await closeCardAttempt(scope, card.attemptId, { outcome: 'OTHER', tries: 0 })
+    scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was put off')
+    await changeSubscription(scope, subscription, {
+      nextStepAt: new Date(scope.now.getTime() + postponedMs),
+    })
+    return null
+  }
+}
+
+function catchUp(scope: Scope, due: Wanted): Promise<Cycle> | Cycle {
+  const startsOn = nextStart(due.cycle.dueAt, scope.now)
+  return startsOn === due.cycle.startsOn ? due.cycle : beginCycle(scope, due, startsOn)
+}
+
+/** The stored card. Null when it cannot be charged: the buyer is then asked for another one. */
+async function takeCard(
+  scope: Scope,
+  { subscription, cycle, paymentId }: Wanted,
+): Promise<AdmittedSavedCard | null> {
+  const { id, savedCardId, offerId, buyerEmail } = subscription
+  const admission = await admitSavedCard(scope, { savedCardId, paymentId, offerId, email: buyerEmail })
+  if (admission.kind === 'ADMITTED') return admission.card
+  const isCardRefused = admission.kind === 'GONE'
+  if (isCardRefused)
+    await scope.tx
+      .update(subscriptionCycles)
+      .set({ isCardRefused })
+      .where(eq(subscriptionCycles.id, cycle.id))
+  await writeStep(scope, {
+    subscriptionId: id,
+    kind: 'CARD_UNUSABLE',
+    cycle: cycle.number,
+    detail: { why: admission.kind },
+  })
+  const behind = await changeSubscription(scope, subscription, {
+    state: 'PAST_DUE',
+    nextStepAt: nextDunningStep(subscription, cycle, scope.now),
+  })
+  await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
+  return null
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import type { App } from '#app.ts'
+import { inSeatScope } from '#modules/acquirers/health/in-seat-scope.ts'
+import { canBeReissued } from '#modules/payments/views/can-be-reissued.ts'
+import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import { maySellerRenew } from '#modules/subscriptions/may-seller-renew.ts'
+import { asBuyer, type SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import type { Scope } from '#scope.ts'
+import { asItIsPaid } from './as-it-is-paid.ts'
+import { makeCharge } from './make-charge.ts'
+import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
+
+type Payer = { session: SessionUser; ip: string; subscriptionId: string }
+type EyesOf = (caller: Caller) => SubscriptionEyes | Promise<SubscriptionEyes>
+
+type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: OpenedCharge }
+
+/**
+ * Pays the open cycle now: by its present code, by a new one, or by the stored card. The buyer asks for it,
+ * or the seller with their own eyes. A request during a charge returns that charge.
+ */
+export async function payOpenCycle(
+  app: App,
+  payer: Payer,
+  eyesOf: EyesOf = asBuyer,
+): Promise<{ paymentId: string }> {
+  const paymentId = randomUUID()
+  const place = { platformId: payer.session.platformId, paymentId }
+  const found = await inSeatScope(app, place, (scope) => findOrOpen(scope, payer, { paymentId, eyesOf }))
+  if (found.kind === 'found') return { paymentId: found.paymentId }
+  await makeCharge(app, found.opened)
+  return { paymentId }
+}
+
+async function findOrOpen(
+  scope: Scope,
+  { session, ip, subscriptionId }: Payer,
+  { paymentId, eyesOf }: { paymentId: string; eyesOf: EyesOf },
+): Promise<Found> {
+  const { sees } = await eyesOf({ ...scope, session, ip })
+  const held = await lockSubscription(scope, subscriptionId, sees)
+  const { subscription, cycle, payment } = await asItIsPaid(scope, held, paymentId)
+  const { state, method } = subscription
+  const isPursued = state === 'ACTIVE' || state === 'PAST_DUE'
+  if (cycle.state !== 'OPEN' || !isPursued) throw new AppError('subscription_not_changeable', { state })
+  if (!(await maySellerRenew(scope, subscription))) throw new AppError('offer_unavailable')
+  const isUnderWay = payment !== null && !isOver(payment) && !canBeReissued(payment, scope.now)
+  if (isUnderWay) return { kind: 'found', paymentId: payment.id }
+  if (method === 'CREDIT_CARD' && cycle.isCardRefused) throw new AppError('errorCardDeclined')
+  const opened = await openCycleCharge(scope, { subscription, cycle, paymentId, ip })
+  if (!opened) throw new AppError('method_unavailable')
+  return { kind: 'new', opened }
+}
+
+/**
+ * Whether a charge has failed for good. A paid charge still settles its cycle, so it does not count as over.
+ */
+function isOver({ status, certainty }: { status: string; certainty: string }): boolean {
+  return certainty === 'KNOWN' && (status === 'REJECTED' || status === 'CANCELED')
+}

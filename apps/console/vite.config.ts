@@ -74,7 +74,7 @@ export default defineConfig({
               test: /ui\/src\/(select|money-input|checkbox|radio-group)\.tsx$/,
               priority: 1,
             },
-            // The question before a deed: most screens ask one, and few of their readers are asked.
+            // The question before an operation: most screens ask one, and few of their readers are asked.
             {
               name: 'questions',
               test: /console\/src\/kit\/action\/(confirm-action|money-lines)\.tsx$/,

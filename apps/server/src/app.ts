@@ -9,7 +9,7 @@ import type { DnsResolver } from './kit/dns/dns-resolver.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { Log } from './kit/log.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
-import type { Seats } from './kit/seats.ts'
+import type { Slots } from './kit/slots.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
 
 /**
@@ -30,6 +30,6 @@ export interface App {
   http: GuardedHttp
   dns: DnsResolver
   /** Concurrency slots for calls to untrusted servers. */
-  outboundSeats: Seats
+  outboundSlots: Slots
   transport: ProviderTransport
 }

@@ -10,7 +10,7 @@ import { createDnsResolver } from './kit/dns/dns-resolver.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
 import { createLog, type Log } from './kit/log.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
-import { createSeats } from './kit/seats.ts'
+import { createSlots } from './kit/slots.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
@@ -25,7 +25,7 @@ import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
  * Concurrency slots out of a worker's eight jobs, so that payments always find one free; slow servers may
  * hold half of them.
  */
-const outboundSeats = { all: 4, ofSlow: 2 }
+const outboundSlots = { all: 4, ofSlow: 2 }
 
 export type AppParts = {
   config: Config
@@ -67,7 +67,7 @@ export async function composeApp({
     store: await openStore(config, { secrets, clock }),
     http: createGuardedHttp({}),
     dns: createDnsResolver(),
-    outboundSeats: createSeats(outboundSeats),
+    outboundSlots: createSlots(outboundSlots),
     transport: createAcquirerTransport(config),
     acquirerGuard: createAcquirerGuard({
       clock,

@@ -6,7 +6,7 @@ import { proveWithdrawal } from '#modules/payouts/withdrawals/deciding/prove-wit
 import { refuseWithdrawal } from '#modules/payouts/withdrawals/deciding/refuse-withdrawal.ts'
 import { retryWithdrawal } from '#modules/payouts/withdrawals/deciding/retry-withdrawal.ts'
 import { getWithdrawal } from '#modules/payouts/withdrawals/get-withdrawal.ts'
-import { asStaff } from '#modules/payouts/withdrawals/withdrawal-eyes.ts'
+import { asStaff } from '#modules/payouts/withdrawals/withdrawal-viewer.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from './call-as.ts'
 import type { TestApp } from './test-app.ts'

@@ -7,7 +7,7 @@ import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { replaceCard } from '#modules/subscriptions/replace-card.ts'
-import { asBuyer as asBuyersEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import { asBuyer as asBuyerViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from './call-as.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -116,7 +116,7 @@ export async function createSubscriptionShop(): Promise<SubscriptionShop> {
     async giveCard({ subscriptionId, email }, cardNumber) {
       const card = await sealCard(app, platformId, { cardNumber })
       const call = await asBuyer(email)
-      await call(async (caller, input) => replaceCard(await asBuyersEyes(caller), input), {
+      await call(async (caller, input) => replaceCard(await asBuyerViewer(caller), input), {
         subscriptionId,
         card,
       })

@@ -98,8 +98,8 @@ export const accountStatuses = ['ACTIVE', 'REVIEW', 'OFFBOARDING', 'BLOCKED'] as
 export type AccountStatus = (typeof accountStatuses)[number]
 
 /** Changes that staff may be allowed to make while they visit a seller's area. */
-export const visitDeeds = ['EDIT_SALES_PAGE', 'RESEND_ACCESS'] as const
-export type VisitDeed = (typeof visitDeeds)[number]
+export const visitActions = ['EDIT_SALES_PAGE', 'RESEND_ACCESS'] as const
+export type VisitOperation = (typeof visitActions)[number]
 
 /** Status of a member of a platform's staff. */
 export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const

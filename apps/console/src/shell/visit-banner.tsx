@@ -32,7 +32,7 @@ export function VisitBanner({ visit, name }: { visit: Visit; name: string }) {
   useEffect(() => {
     if (isOver) goBack()
   }, [isOver])
-  const allowed = [text.readOnly, ...visit.deeds.map((deed) => text.deed[deed])]
+  const allowed = [text.readOnly, ...visit.actions.map((operation) => text.operation[operation])]
   return (
     <section
       aria-label={text.as(name)}

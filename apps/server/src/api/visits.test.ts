@@ -32,10 +32,10 @@ const trail = async (sellerId: string) =>
       where subject = ${sellerId} order by at, id`
   ).map(({ action, by, path }) => ({ action, by, path }))
 
-async function aVisit(deeds: ('EDIT_SALES_PAGE' | 'RESEND_ACCESS')[] = []) {
+async function aVisit(actions: ('EDIT_SALES_PAGE' | 'RESEND_ACCESS')[] = []) {
   const seller = await aSeller()
   const member = await team.member(flags)
-  await as(member).admin.users.visit({ sellerId: seller.id, reason, deeds })
+  await as(member).admin.users.visit({ sellerId: seller.id, reason, actions })
   return { seller, member, staff: as(member) }
 }
 
@@ -45,7 +45,7 @@ describe('a visit to a seller’s area', () => {
     expect(await member.browser.account.session()).toMatchObject({
       area: 'SELLER',
       user: { id: seller.id, permissions: [] },
-      visit: { reason, deeds: [], endsAt: new Date(world.clock.now().getTime() + 1_800_000).toISOString() },
+      visit: { reason, actions: [], endsAt: new Date(world.clock.now().getTime() + 1_800_000).toISOString() },
     })
     expect(await staff.seller.products.list({})).toMatchObject({ rows: [] })
     expect(await staff.seller.visits.list()).toMatchObject([{ by: 'Renato Siqueira', reason, isOpen: true }])

@@ -87,7 +87,7 @@ test.each([
   ],
   ['sql`INSERT INTO "users" (id) values (1)`', [{ verb: 'insert', table: 'users' }]],
   [`sql\`delete from \${anything} where true\``, [{ verb: 'delete', table: 'anything' }]],
-  ["hash.update(body)\nseats.delete(id)\n.for('update')\n// update users\n/* insert into users */", []],
+  ["hash.update(body)\nslots.delete(id)\n.for('update')\n// update users\n/* insert into users */", []],
 ])('a write is detected in %j', (text, writes) => {
   expect(writesIn(text)).toEqual(writes)
 })

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { VisitDeed } from '@balcao/domain/vocabulary'
+import type { VisitOperation } from '@balcao/domain/vocabulary'
 
 export type VisitCall = { path: string; isRefused: boolean; ip: string }
 
@@ -9,31 +9,31 @@ export type Visit = {
   staffId: string
   staffSessionId: string
   reason: string
-  deeds: readonly VisitDeed[]
+  actions: readonly VisitOperation[]
   endsAt: Date
   /** Logs a call in the audit log, under the names of both. */
   writeDown(call: VisitCall): Promise<void>
 }
 
 /**
- * The changes that each deed allows. Nothing that moves money, or that only the seller may know or decide, is
+ * The changes that each operation allows. Nothing that moves money, or that only the seller may know or decide, is
  * ever among them.
  */
-const changesOf: Readonly<Record<VisitDeed, readonly string[]>> = {
+const changesOf: Readonly<Record<VisitOperation, readonly string[]>> = {
   EDIT_SALES_PAGE: ['seller.builder.saveDraft', 'seller.builder.discardDraft', 'seller.builder.publish'],
   RESEND_ACCESS: ['seller.sales.resendAccess'],
 }
 const waysOut = ['account.endVisit', 'account.logout']
 
 /**
- * A visit reads. It changes what its deeds name, and ends itself; every other change and every file is
+ * A visit reads. It changes what its actions name, and ends itself; every other change and every file is
  * refused. Each call is logged.
  */
 export async function admitVisit(
   visit: Visit,
   { path, isChange, ip }: { path: string; isChange: boolean; ip: string },
 ): Promise<void> {
-  const allowed = [...waysOut, ...visit.deeds.flatMap((deed) => changesOf[deed])]
+  const allowed = [...waysOut, ...visit.actions.flatMap((operation) => changesOf[operation])]
   const isRefused = isChange && !allowed.includes(path)
   await visit.writeDown({ path, isRefused, ip })
   if (isRefused) throw new AppError('visit_read_only')

@@ -24,12 +24,12 @@ import { readOwnPayments } from '#modules/payments/views/purchase-cookie.ts'
 import { findPixelFrameOfPayment } from '#modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope, inScope } from '#scope.ts'
 import { checkoutPreview, previewOfClosed } from './checkout-preview.ts'
-import { eyesOf } from './eyes-of.ts'
 import { isVisit } from './is-visit.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { pageFacts } from './page-facts.ts'
 import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
+import { viewerOf } from './viewer-of.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
 type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'offerComing' | 'noMethod' | 'paymentNotFound'
@@ -172,10 +172,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
 
   server.get<{ Params: { paymentId: string } }>('/checkout/payment/:paymentId', async (request, reply) => {
     try {
-      const eyes = await eyesOf(app, request)
+      const viewer = await viewerOf(app, request)
       const { paymentId } = request.params
       const page = await inScope(app, request.platformId, async (scope) => ({
-        ...(await getPaymentPage(scope, paymentId, eyes)),
+        ...(await getPaymentPage(scope, paymentId, viewer)),
         pixelFrame: await findPixelFrameOfPayment(scope, paymentId),
       }))
       return send(reply, renderer.renderPaymentPage(page, assets), 'payment')

@@ -7,7 +7,7 @@ import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { paymentTopic } from '#modules/payments/core/payment-topic.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { paymentEvents } from './payment-events.ts'
@@ -80,7 +80,7 @@ test('a slow first read never overwrites a later change', async () => {
   await heard
   // Time for a second read triggered by the change to finish, if there is one.
   for (let look = 0; look < 10; look++)
-    await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+    await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
   letGo()
   await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
   expect(statuses.at(-1)).toBe('APPROVED')

@@ -4,15 +4,15 @@ import { openEventStream } from '#kit/live/sse.ts'
 import { paymentTopic } from '#modules/payments/core/payment-topic.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
 import { inScope } from '#scope.ts'
-import { eyesOf } from './eyes-of.ts'
+import { viewerOf } from './viewer-of.ts'
 
 /** The live stream of the payment page: the view now, and again each time anything about the payment changes. */
 export async function paymentEvents(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get<{ Params: { paymentId: string } }>('/api/payments/:paymentId/events', async (request, reply) => {
     const { platformId } = request
     const { paymentId } = request.params
-    const eyes = await eyesOf(app, request)
-    const view = () => inScope(app, platformId, (scope) => getPaymentView(scope, paymentId, eyes))
+    const viewer = await viewerOf(app, request)
+    const view = () => inScope(app, platformId, (scope) => getPaymentView(scope, paymentId, viewer))
     // Read once before the stream opens, so that an unknown payment is answered 404.
     await view()
     return openEventStream(request, reply, (stream) => {

@@ -4,30 +4,30 @@ import { useState } from 'react'
 import { useMessages } from '#i18n/use-messages.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
 import type { Subscription } from './subscription.ts'
-import { type SubscriptionDeed, subscriptionDeeds } from './subscription-deeds.ts'
+import { type SubscriptionOperation, subscriptionActions } from './subscription-actions.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 /** Actions in the footer of the drawer; all but the link ask for confirmation. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
-  const text = useMessages(subscriptionsCatalogue).deed
-  const [asked, setAsked] = useState<Exclude<SubscriptionDeed, 'cardLink'> | null>(null)
+  const text = useMessages(subscriptionsCatalogue).operation
+  const [asked, setAsked] = useState<Exclude<SubscriptionOperation, 'cardLink'> | null>(null)
   async function copyLink() {
     await navigator.clipboard.writeText(`${location.origin}/my-purchases`)
     await showToast({ tone: 'positive', title: text.linkCopied })
   }
   return (
     <>
-      {subscriptionDeeds(subscription).map((deed) => (
+      {subscriptionActions(subscription).map((operation) => (
         <Button
-          key={deed}
-          variant={deed === 'chargeNow' || deed === 'resume' ? 'primary' : 'secondary'}
-          onClick={() => (deed === 'cardLink' ? void copyLink() : setAsked(deed))}
+          key={operation}
+          variant={operation === 'chargeNow' || operation === 'resume' ? 'primary' : 'secondary'}
+          onClick={() => (operation === 'cardLink' ? void copyLink() : setAsked(operation))}
         >
-          {text[deed]}
+          {text[operation]}
         </Button>
       ))}
       {asked && (
-        <SubscriptionDialog deed={asked} subscription={subscription} onClose={() => setAsked(null)} />
+        <SubscriptionDialog operation={asked} subscription={subscription} onClose={() => setAsked(null)} />
       )}
     </>
   )

@@ -11,17 +11,17 @@ import { useToday } from '#kit/use-today.ts'
 import { subscriptionsCatalogue } from './catalogue.ts'
 import { useSubscriptionDesk } from './desk.tsx'
 import type { Subscription } from './subscription.ts'
-import type { SubscriptionDeed } from './subscription-deeds.ts'
+import type { SubscriptionOperation } from './subscription-actions.ts'
 
 type SubscriptionDialogProps = {
-  deed: Exclude<SubscriptionDeed, 'cardLink'>
+  operation: Exclude<SubscriptionOperation, 'cardLink'>
   subscription: Subscription
   onClose: () => void
 }
 
 /** States the effect of an action on the subscriber, asks for its input, and runs it. */
-export function SubscriptionDialog({ deed, subscription, onClose }: SubscriptionDialogProps) {
-  const text = useMessages(subscriptionsCatalogue).deed
+export function SubscriptionDialog({ operation, subscription, onClose }: SubscriptionDialogProps) {
+  const text = useMessages(subscriptionsCatalogue).operation
   const today = useToday()
   const [at, setAt] = useState<'END' | 'NOW'>('END')
   const [resumesOn, setResumesOn] = useState('')
@@ -35,8 +35,8 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
   const charge = useAction(procedures.chargeNow, { proven: true, invalidates, done: text.charged })
   const format = useFormat()
   const { id: subscriptionId, buyerName, priceCents, currency, method, chargeDays } = subscription
-  const shared = { open: true, onOpenChange: onClose, confirmLabel: text[deed] }
-  if (deed === 'cancel')
+  const shared = { open: true, onOpenChange: onClose, confirmLabel: text[operation] }
+  if (operation === 'cancel')
     return (
       <ConfirmAction
         {...shared}
@@ -54,7 +54,7 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
         />
       </ConfirmAction>
     )
-  if (deed === 'pause')
+  if (operation === 'pause')
     return (
       <ConfirmAction
         {...shared}
@@ -75,7 +75,7 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
         </Field>
       </ConfirmAction>
     )
-  if (deed === 'moveDate')
+  if (operation === 'moveDate')
     return (
       <ConfirmAction
         {...shared}
@@ -98,7 +98,7 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
         </Field>
       </ConfirmAction>
     )
-  if (deed === 'resume')
+  if (operation === 'resume')
     return (
       <ConfirmAction
         {...shared}

@@ -55,7 +55,7 @@ export const messages = {
   visit: {
     as: (name) => `Viewing as ${name}`,
     readOnly: 'Read-only',
-    deed: { EDIT_SALES_PAGE: 'edit the sales page', RESEND_ACCESS: 'resend access' },
+    operation: { EDIT_SALES_PAGE: 'edit the sales page', RESEND_ACCESS: 'resend access' },
     reason: (reason) => `reason: ${reason}`,
     endsAt: (time) => `expires at ${time}`,
     end: words.end,

@@ -55,7 +55,7 @@ export const messages = {
   visit: {
     as: (name) => `Viendo como ${name}`,
     readOnly: 'Solo lectura',
-    deed: { EDIT_SALES_PAGE: 'editar la página de venta', RESEND_ACCESS: 'reenviar acceso' },
+    operation: { EDIT_SALES_PAGE: 'editar la página de venta', RESEND_ACCESS: 'reenviar acceso' },
     reason: (reason) => `motivo: ${reason}`,
     endsAt: (time) => `expira a las ${time}`,
     end: 'Finalizar',

@@ -56,7 +56,7 @@ export const messages = {
   visit: {
     as: (name: string) => `Visualizando como ${name}`,
     readOnly: 'Somente leitura',
-    deed: { EDIT_SALES_PAGE: 'editar a página de venda', RESEND_ACCESS: 'reenviar acesso' },
+    operation: { EDIT_SALES_PAGE: 'editar a página de venda', RESEND_ACCESS: 'reenviar acesso' },
     reason: (reason: string) => `motivo: ${reason}`,
     endsAt: (time: string) => `expira às ${time}`,
     end: words.end,

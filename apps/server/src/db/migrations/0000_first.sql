@@ -273,7 +273,7 @@ CREATE TABLE "visits" (
 	"staff_session_id" uuid NOT NULL,
 	"seller_id" uuid NOT NULL,
 	"reason" text NOT NULL,
-	"deeds" text[] NOT NULL,
+	"actions" text[] NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone,

@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { PersonKind } from '@balcao/domain/seller-profile'
-import type { AccountStatus, AdminPermission, Locale, Role, VisitDeed } from '@balcao/domain/vocabulary'
+import type { AccountStatus, AdminPermission, Locale, Role, VisitOperation } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -334,7 +334,7 @@ export const visits = pgTable(
     sellerId: uuid().notNull(),
     reason: text().notNull(),
     /** Allowed changes; everything else is read-only. */
-    deeds: text().array().$type<VisitDeed[]>().notNull(),
+    actions: text().array().$type<VisitOperation[]>().notNull(),
     startedAt: instant().notNull(),
     endsAt: instant().notNull(),
     endedAt: instant(),

@@ -7,8 +7,8 @@ import {
   counterAnticipationInput,
   refuseAnticipationInput,
 } from './anticipation.input.ts'
-import { asStaff } from './anticipation-eyes.ts'
 import { findAnticipationPlan } from './anticipation-plan.ts'
+import { asStaff } from './anticipation-viewer.ts'
 import { approveAnticipation } from './approve-anticipation.ts'
 import { counterAnticipation } from './counter-anticipation.ts'
 import { getAnticipation } from './get-anticipation.ts'

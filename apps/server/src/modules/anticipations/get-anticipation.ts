@@ -5,9 +5,9 @@ import { anticipationEvents, anticipationLots, anticipations } from '#db/schema/
 import { balanceLots } from '#db/schema/ledger.ts'
 import type { Scope } from '#scope.ts'
 import type { Anticipation } from './anticipation.ts'
-import type { AnticipationEyes } from './anticipation-eyes.ts'
 import { findAnticipationPlan } from './anticipation-plan.ts'
 import { openStates } from './anticipation-states.ts'
+import type { AnticipationViewer } from './anticipation-viewer.ts'
 import { showAnticipation } from './list-anticipations.ts'
 import { measureLimit } from './measure-limit.ts'
 import { priceRequest } from './price-request.ts'
@@ -18,7 +18,7 @@ import { readOutcomes } from './read-outcomes.ts'
  * seller's exposure.
  */
 export async function getAnticipation(
-  { scope, sees, isStaff }: AnticipationEyes,
+  { scope, sees, isStaff }: AnticipationViewer,
   { anticipationId }: { anticipationId: string },
 ) {
   const { tx } = scope

@@ -5,7 +5,7 @@ import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { anticipations } from '#db/schema/anticipations.ts'
 import type { Anticipation } from './anticipation.ts'
-import type { AnticipationEyes } from './anticipation-eyes.ts'
+import type { AnticipationViewer } from './anticipation-viewer.ts'
 import { type Outcome, readOutcomes } from './read-outcomes.ts'
 
 const anticipationOrders: ListOrders<'createdAt' | 'gross'> = {
@@ -40,18 +40,18 @@ export type AnticipationListInput = z.output<typeof anticipationListInput>
  * A page of anticipations, the newest first unless another order is asked for, each with the outcome of its
  * lots.
  */
-export async function listAnticipations(eyes: AnticipationEyes, input: AnticipationListInput) {
+export async function listAnticipations(viewer: AnticipationViewer, input: AnticipationListInput) {
   const { rows, nextCursor } = await pageOf(anticipationOrders, input, ({ place, after, orderBy, limit }) =>
-    eyes.scope.tx
+    viewer.scope.tx
       .select({ anticipation: anticipations, name: users.name, email: users.email, place })
       .from(anticipations)
       .innerJoin(users, eq(users.id, anticipations.userId))
-      .where(and(eyes.sees, wanted(eyes, input), after))
+      .where(and(viewer.sees, wanted(viewer, input), after))
       .orderBy(...orderBy)
       .limit(limit),
   )
   const outcomeOf = await readOutcomes(
-    eyes.scope,
+    viewer.scope,
     rows.map(({ anticipation }) => anticipation.id),
   )
   return {
@@ -88,7 +88,7 @@ export function showAnticipation(anticipation: Anticipation, outcome: Outcome) {
   }
 }
 
-function wanted({ isStaff }: AnticipationEyes, { states, from, to, search }: AnticipationListInput) {
+function wanted({ isStaff }: AnticipationViewer, { states, from, to, search }: AnticipationListInput) {
   const pattern = search && isStaff ? containing(search) : undefined
   return and(
     states && inArray(anticipations.state, states),

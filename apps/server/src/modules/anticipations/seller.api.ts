@@ -7,7 +7,7 @@ import {
   anticipationInput,
   quoteInput,
 } from './anticipation.input.ts'
-import { asSeller } from './anticipation-eyes.ts'
+import { asSeller } from './anticipation-viewer.ts'
 import { cancelAnticipation } from './cancel-anticipation.ts'
 import { getAnticipation } from './get-anticipation.ts'
 import { anticipationListInput, listAnticipations } from './list-anticipations.ts'

@@ -9,7 +9,7 @@ import type { App } from '#app.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { inSeatScope } from '#modules/acquirers/health/in-seat-scope.ts'
+import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { type AdmittedSavedCard, admitSavedCard } from '#modules/cards/admit-saved-card.ts'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
 import { answerStep } from '#modules/funnels/answer-step.ts'
@@ -18,7 +18,7 @@ import { buyerOf } from '#modules/orders/buyer-of.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
-import { seatSale } from '#modules/orders/seat-sale.ts'
+import { reserveSlot } from '#modules/orders/reserve-slot.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -55,7 +55,7 @@ export async function acceptUpsell(
   const token = readUpsellToken(app, accepted.upsellToken)
   if (!token || !ownPaymentIds.includes(token.paymentId)) throw new AppError('token_expired')
   const paymentId = randomUUID()
-  const opened = await inSeatScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
+  const opened = await inSlotScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const requestHash = createHash('sha256').update(accepted.offerId).digest('base64url')
     const former = await claimIntent(scope, { purchaseId: keyOf(token), requestHash, paymentId })
     if (former) return { kind: 'repeated', paymentId: former }
@@ -105,7 +105,7 @@ async function openUpsell(
     method === 'CREDIT_CARD'
       ? await takeSavedCard(scope, { savedCardId, paymentId, offerId, email: order.buyerEmail })
       : null
-  const { seated, choice } = await seatSale(scope, {
+  const { slotTaken, choice } = await reserveSlot(scope, {
     ...found,
     paymentId,
     method,
@@ -121,7 +121,7 @@ async function openUpsell(
     offer,
     plan,
     contracts,
-    seated,
+    slotTaken,
     choice,
     buyer,
     quote,

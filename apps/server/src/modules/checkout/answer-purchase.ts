@@ -10,7 +10,7 @@ import {
 } from '#modules/payments/asking/ask-acquirers.ts'
 import { addCodeMail } from '#modules/payments/telling/add-code-mail.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { signUpsellToken } from './upsell-token.ts'
 
@@ -47,15 +47,15 @@ export async function answerPurchase(
   { isCard, firstPaymentId }: Circumstances,
 ): Promise<PurchaseAnswer> {
   const answer = opened.kind === 'new' ? await askAcquirers(app, opened.charge) : null
-  const eyes = isCard ? { ...strangersEyes, ownPaymentIds: [opened.paymentId] } : strangersEyes
+  const viewer = isCard ? { ...strangerViewer, ownPaymentIds: [opened.paymentId] } : strangerViewer
   const view = await inScope(app, platformId, async (scope) => {
-    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, eyes)
+    if (opened.kind === 'repeated' || !answer) return getPaymentView(scope, opened.paymentId, viewer)
     const { payment } = opened.charge
     const recorded = await recordAnswer(scope, payment, answer)
     if (opened.cardAttemptId !== null)
       await closeCardAttempt(scope, opened.cardAttemptId, cardOutcomeOf(answer))
     scope.tx.later(addCodeMail(scope, recorded))
-    return getPaymentView(scope, payment.id, eyes)
+    return getPaymentView(scope, payment.id, viewer)
   })
   return {
     method: view.method,

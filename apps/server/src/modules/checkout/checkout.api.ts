@@ -12,7 +12,7 @@ import { readReferral } from '#modules/partners/affiliates/referral.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { planClaimedChecks } from '#modules/payments/asking/plan-check.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { type PaymentEyes, paymentEyes } from '#modules/payments/views/payment-eyes.ts'
+import { type PaymentViewer, paymentViewer } from '#modules/payments/views/payment-viewer.ts'
 import { readOwnPayments, rememberPurchase } from '#modules/payments/views/purchase-cookie.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import { publicProcedure, router } from '#rpc/trpc.ts'
@@ -128,7 +128,7 @@ export const checkoutApi = router({
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {
     spendOrProve(ctx, readLimit, 'read')
-    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
+    return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, viewerOf(ctx)))
   }),
 
   /** "I have paid": asks the provider now and a few times soon, instead of waiting for its webhook. */
@@ -137,7 +137,7 @@ export const checkoutApi = router({
     .mutation(async ({ ctx, input }) => {
       ctx.app.limits.spend(refreshLimit, input.paymentId)
       const look = () =>
-        inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
+        inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, viewerOf(ctx)))
       const view = await look()
       if (view.status !== 'PENDING' && !view.isConfirming) return view
       await checkPayment(ctx.app, {
@@ -191,6 +191,6 @@ export const checkoutApi = router({
   }),
 })
 
-function eyesOf({ app, platformId, session, request }: RequestContext): PaymentEyes {
-  return paymentEyes(app, { platformId, session, cookieHeader: request.headers.cookie })
+function viewerOf({ app, platformId, session, request }: RequestContext): PaymentViewer {
+  return paymentViewer(app, { platformId, session, cookieHeader: request.headers.cookie })
 }

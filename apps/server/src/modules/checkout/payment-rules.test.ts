@@ -6,7 +6,7 @@ import { getLink } from '#modules/links/get-link.ts'
 import { previewPaymentRules } from '#modules/orders/preview-payment-rules.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { getPaymentRules } from '#modules/platforms/settings/get-payment-rules.ts'
 import { listSettingChanges } from '#modules/platforms/settings/list-setting-changes.ts'
 import { type PaymentRules, paymentRulesInput } from '#modules/platforms/settings/payment-rules.input.ts'
@@ -43,7 +43,7 @@ afterAll(() => shop.stop())
 
 const rule = (rules: Partial<PaymentRules>) => staff.call(savePaymentRules, { ...none, ...rules })
 const view = (paymentId: string) =>
-  inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+  inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
 const minutesOf = async (paymentId: string) => {
   const [row] = await shop.owner`
     select extract(epoch from expires_at - created_at)::int / 60 as minutes from payments where id = ${paymentId}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { aBrowser } from '#modules/accounts/testing/a-browser.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { readOwnPayments } from '#modules/payments/views/purchase-cookie.ts'
 import { inScope } from '#scope.ts'
 import { createShop, type Shop } from '#test/shop.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const asStranger = (paymentId: string) =>
-  inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+  inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
 
 /** A purchase over HTTP, with the cookie that the browser keeps of it. */
 async function buyInBrowser(cookie = ''): Promise<{ paymentId: string; cookie: string; setCookie: string }> {

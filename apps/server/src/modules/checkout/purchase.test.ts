@@ -6,7 +6,7 @@ import { anOffer, anOrderBump, aProduct, type DemoOffer } from '#demo/an-offer.t
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -49,7 +49,7 @@ const pass = async (time: Parameters<TestApp['clock']['advance']>[0]) => {
   }
 }
 const view = (paymentId: string) =>
-  inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+  inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
 const buy = (wishes: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
   aPurchase(world.app, world.platformId, { offerId: offer.id, ...wishes })
 const balanceOfSeller = () => inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))

@@ -4,8 +4,8 @@ import type { App } from '#app.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
-import { inSeatScope } from '#modules/acquirers/health/in-seat-scope.ts'
-import { takeSeat } from '#modules/acquirers/health/take-seat.ts'
+import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
+import { takeSlot } from '#modules/acquirers/health/take-slot.ts'
 import { planRoute } from '#modules/acquirers/routes/plan-route.ts'
 import { claimSavedCard } from '#modules/cards/claim-saved-card.ts'
 import { convertCart } from '#modules/carts/convert-cart.ts'
@@ -62,7 +62,7 @@ async function openPurchase(
 ): Promise<OpenedPurchase> {
   const requestHash = hashOf(input)
   const paymentId = randomUUID()
-  return inSeatScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
+  return inSlotScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
     const loading = loadShop(scope, input)
     // An offer closed since does not matter to a repeated purchase.
@@ -121,16 +121,16 @@ async function openCharge(
     brand: card?.brand ?? null,
   })
   const usable = card ? accountsForCard(card, route) : route
-  const seated = await takeSeat(scope, { paymentId, method: paymentMethod, accounts: usable })
+  const slotTaken = await takeSlot(scope, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
     offer,
     plan,
     contracts,
-    seated,
+    slotTaken,
     choice: card?.madeFor
       ? 'MADE_THE_TOKEN'
-      : seated.passedOver.length === 0
+      : slotTaken.passedOver.length === 0
         ? 'FIRST_IN_ORDER'
         : 'FIRST_FREE',
     buyer,

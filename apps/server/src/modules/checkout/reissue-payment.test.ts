@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { paymentTopic } from '#modules/payments/core/payment-topic.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createShop, type Shop } from '#test/shop.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const view = (paymentId: string) =>
-  inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+  inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
 const reissue = async (paymentId: string, app: App = shop.app) =>
   (await reissuePayment(app, { platformId: shop.platformId, paymentId, ip: '127.0.0.1' })).paymentId
 const refusalOf = (work: Promise<unknown>) =>

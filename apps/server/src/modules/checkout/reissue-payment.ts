@@ -7,7 +7,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
-import { inSeatScope } from '#modules/acquirers/health/in-seat-scope.ts'
+import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { type LoadedOffer, loadOffer, loadSoldOffer } from '#modules/catalog/load-offer.ts'
 import { isTakenByAnother } from '#modules/links/is-taken-by-another.ts'
 import { lockOneUseLink } from '#modules/links/lock-one-use-link.ts'
@@ -61,7 +61,7 @@ async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Pro
 async function openAgain(app: App, wanted: Reissue): Promise<Reissued> {
   const newId = randomUUID()
   const place = { platformId: wanted.platformId, paymentId: newId }
-  return inSeatScope<Reissued>(app, place, async (scope) => {
+  return inSlotScope<Reissued>(app, place, async (scope) => {
     const link = await lockOneUseLink(scope, wanted.paymentId)
     const { payment, siblings, isPeriodOver } = await lockPayment(scope, wanted.paymentId, {})
     const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)

@@ -9,7 +9,7 @@ import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { savedCardPlace } from '#modules/cards/save-card.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -236,7 +236,7 @@ test('the page of a purchase by one click has the colours of its buyer’s check
   expect(upsoldId).not.toBe(buyer.paymentId)
   for (const paymentId of [buyer.paymentId, upsoldId]) {
     const view = await inScope(world.app, world.platformId, (scope) =>
-      getPaymentView(scope, paymentId, strangersEyes),
+      getPaymentView(scope, paymentId, strangerViewer),
     )
     expect(view.colorPrimary).toBe('#c2410c')
   }

@@ -19,7 +19,7 @@ import { chargeRequest } from './charge-request.ts'
 import { declinesToSpare } from './declines-to-spare.ts'
 import { divideAtProviders } from './divide-at-providers.ts'
 import type { CardToCharge } from './order-to-create.ts'
-import { seatSale } from './seat-sale.ts'
+import { reserveSlot } from './reserve-slot.ts'
 
 export type FurtherCharge = {
   /** Id of the payment to be opened. */
@@ -36,7 +36,7 @@ export type FurtherCharge = {
 
 /**
  * Opens a further payment on an unpaid order, at the order's own price and split. The caller has made sure
- * that no former payment can still take the money by itself. The seat must be released, charged or not.
+ * that no former payment can still take the money by itself. The slot must be released, charged or not.
  */
 export async function chargeOrderAgain(
   scope: Scope,
@@ -59,9 +59,9 @@ export async function chargeOrderAgain(
   const { sellerId, totalCents: amountCents } = order
   const brand = card?.brand ?? null
   const sale = { paymentId, sellerId, amountCents, installments, brand }
-  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method, keptCard: card })
+  const { slotTaken, choice } = await reserveSlot(scope, { ...found, ...sale, method, keptCard: card })
   const divisionAt = await divideAtProviders(scope, {
-    accounts: seated.accounts,
+    accounts: slotTaken.accounts,
     shares,
     plan,
     chargedCents: amountCents,
@@ -78,10 +78,10 @@ export async function chargeOrderAgain(
     installments,
     cardLastFour: card?.fingerprint?.lastFour ?? null,
     isDemo,
-    seated,
+    slotTaken,
     choice,
     pixMinutes: offer.platform.pixMinutes,
-    divided: divisionAt(seated.accounts[0]).divided,
+    divided: divisionAt(slotTaken.accounts[0]).divided,
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
@@ -89,7 +89,7 @@ export async function chargeOrderAgain(
   await scheduleCheck(scope, payment, 0)
   return {
     payment,
-    accounts: seated.accounts,
+    accounts: slotTaken.accounts,
     divisionAt,
     declinesToSpare: declinesToSpare(card),
     keptToken: card?.keptToken,

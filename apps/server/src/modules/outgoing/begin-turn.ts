@@ -8,17 +8,17 @@ import { planLaterTurn, planNextTurn, planTurn } from './plan-turn.ts'
 const callsOfTurn = 8
 /** Longer than the slowest call may take. The turn of a dead process is over by then. */
 const turnMs = 30_000
-const seatPauseMs = 2_000
+const slotPauseMs = 2_000
 const slowMs = 3_000
 
 export type Turn = { endpoint: Endpoint; deliveries: Delivery[] }
 
 /**
- * Claims an endpoint for one turn, with its due deliveries and a seat. Null when nothing is due now: the rest
+ * Claims an endpoint for one turn, with its due deliveries and a slot. Null when nothing is due now: the rest
  * has its turn planned. The row is locked before it is read, so that a turn that ends at this moment sees all
  * that this one saw.
  */
-export async function beginTurn(scope: Scope, endpointId: string, seat: string): Promise<Turn | null> {
+export async function beginTurn(scope: Scope, endpointId: string, slot: string): Promise<Turn | null> {
   const { app, tx, now } = scope
   const own = eq(outgoingEndpoints.id, endpointId)
   const [endpoint] = await tx.select().from(outgoingEndpoints).where(own).for('no key update')
@@ -44,8 +44,8 @@ export async function beginTurn(scope: Scope, endpointId: string, seat: string):
     return null
   }
   const isSlow = endpoint.failures > 0 || endpoint.lastTookMs > slowMs
-  if (!app.outboundSeats.take(seat, isSlow)) {
-    await planTurn(scope, endpointId, new Date(now.getTime() + seatPauseMs))
+  if (!app.outboundSlots.take(slot, isSlow)) {
+    await planTurn(scope, endpointId, new Date(now.getTime() + slotPauseMs))
     return null
   }
   await tx

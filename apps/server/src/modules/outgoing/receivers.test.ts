@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#kit/clock.ts'
-import { createSeats } from '#kit/seats.ts'
+import { createSlots } from '#kit/slots.ts'
 import { dieEverywhere } from '#test/die-everywhere.ts'
 import { hostileUrls } from '#test/http/hostile-urls.ts'
 import { createListeningWorld, idsOf, type ListeningWorld } from '#test/listening-world.ts'
@@ -106,8 +106,8 @@ describe('an endpoint', () => {
       expect(delivery).toMatchObject({ state: 'DELIVERED', tries: 1 })
   })
 
-  test('that hangs keeps its own seat when more is announced, so that no further slow one takes the seat of a quick one', async () => {
-    const app = { ...world.app, outboundSeats: createSeats({ all: 3, ofSlow: 2 }) }
+  test('that hangs keeps its own slot when more is announced, so that no further slow one takes the slot of a quick one', async () => {
+    const app = { ...world.app, outboundSlots: createSlots({ all: 3, ofSlow: 2 }) }
     const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const turnOf = async ({ endpoint }: typeof first) =>
       takeOutgoingTurnJob.run(app, { platformId: world.platformId, endpointId: endpoint.id })

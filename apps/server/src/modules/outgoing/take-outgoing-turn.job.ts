@@ -13,16 +13,16 @@ import { sendDelivery } from './send-delivery.ts'
 export const takeOutgoingTurnJob = defineJob({
   ...turnTicket,
   run: async (app, { platformId, endpointId }) => {
-    // A seat of this very run: the endpoint may be in another run's turn, which keeps its own.
-    const seat = randomUUID()
+    // A slot of this very run: the endpoint may be in another run's turn, which keeps its own.
+    const slot = randomUUID()
     try {
-      const turn = await inScope(app, platformId, (scope) => beginTurn(scope, endpointId, seat))
+      const turn = await inScope(app, platformId, (scope) => beginTurn(scope, endpointId, slot))
       if (!turn) return
       const { endpoint, deliveries } = turn
       const outcomes = await Promise.all(deliveries.map((delivery) => sendDelivery(app, endpoint, delivery)))
       await inScope(app, platformId, (scope) => endTurn(scope, endpointId, outcomes))
     } finally {
-      app.outboundSeats.leave(seat)
+      app.outboundSlots.leave(slot)
     }
   },
 })

@@ -8,8 +8,8 @@ import { findSales, findSalesInput } from './views/find-sales.ts'
 import { getPlatformSale } from './views/get-platform-sale.ts'
 import { saleInput } from './views/get-sale.ts'
 import { listPlatformSales, platformSaleListInput } from './views/list-platform-sales.ts'
-import { asPlatform } from './views/sale-eyes.ts'
 import { platformSaleFilters } from './views/sale-filters.ts'
+import { asPlatform } from './views/sale-viewer.ts'
 import { sumSales } from './views/sum-sales.ts'
 
 const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const

@@ -1,6 +1,6 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
-import { asEarningManager, asManager } from './views/sale-eyes.ts'
+import { asEarningManager, asManager } from './views/sale-viewer.ts'
 import { salesProcedures } from './views/sales-procedures.ts'
 
 const manager = proceduresFor({ area: 'MANAGER' })

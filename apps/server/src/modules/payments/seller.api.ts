@@ -5,7 +5,7 @@ import { resendCode } from './telling/resend-code.ts'
 import { findSales, findSalesInput } from './views/find-sales.ts'
 import { saleInput } from './views/get-sale.ts'
 import { listSources } from './views/list-sources.ts'
-import { asAffiliate, asCoProducer, asSeller } from './views/sale-eyes.ts'
+import { asAffiliate, asCoProducer, asSeller } from './views/sale-viewer.ts'
 import { salesProcedures } from './views/sales-procedures.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicProcedure, router } from '#rpc/trpc.ts'
 import { inScope } from '#scope.ts'
 import { announcePurchase } from './telling/announce-purchase.ts'
-import { paymentEyes } from './views/payment-eyes.ts'
+import { paymentViewer } from './views/payment-viewer.ts'
 
 const announceLimit = { name: 'announce purchase', perMinute: 30, burst: 30 }
 
@@ -10,7 +10,7 @@ export const trackingApi = router({
   announcePurchase: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
     const { app, platformId, session, request } = ctx
     app.limits.spend(announceLimit, input.paymentId)
-    const eyes = paymentEyes(app, { platformId, session, cookieHeader: request.headers.cookie })
-    return inScope(app, platformId, (scope) => announcePurchase(scope, input.paymentId, eyes))
+    const viewer = paymentViewer(app, { platformId, session, cookieHeader: request.headers.cookie })
+    return inScope(app, platformId, (scope) => announcePurchase(scope, input.paymentId, viewer))
   }),
 })

@@ -50,8 +50,8 @@ import {
   withdrawalIdInput,
   withdrawalPlanOfInput,
 } from './withdrawals/withdrawal.input.ts'
-import { asArchivist, asStaff } from './withdrawals/withdrawal-eyes.ts'
 import { findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
+import { asArchivist, asStaff } from './withdrawals/withdrawal-viewer.ts'
 
 /**
  * Withdrawals of sellers or of managers, open and ended. Each purse has its own permission to see the paid

@@ -17,7 +17,7 @@ import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { withdrawalIdInput, withdrawalInput } from './withdrawals/withdrawal.input.ts'
-import { asPayee } from './withdrawals/withdrawal-eyes.ts'
+import { asPayee } from './withdrawals/withdrawal-viewer.ts'
 
 /** Withdrawals of sellers and managers by the same calls; the role of the session names the purse. */
 function payeeApi(area: 'SELLER' | 'MANAGER') {

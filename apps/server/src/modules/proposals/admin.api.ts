@@ -109,16 +109,16 @@ const staffManagers = proceduresFor({
 /** Permissions that move money, which two people grant. */
 export const adminStaffChangesApi = router({
   invite: staffManagers.write('platform', staffInvitationInput, (caller, input) =>
-    proposeAccess(caller, { deed: 'INVITE', ...input }),
+    proposeAccess(caller, { operation: 'INVITE', ...input }),
   ),
   update: staffManagers.write('platform', staffInput, (caller, input) =>
-    proposeAccess(caller, { deed: 'CHANGE', ...input }),
+    proposeAccess(caller, { operation: 'CHANGE', ...input }),
   ),
   resume: staffManagers.write('platform', staffIdInput, (caller, input) =>
-    proposeAccess(caller, { deed: 'RESUME', ...input }),
+    proposeAccess(caller, { operation: 'RESUME', ...input }),
   ),
   limit: staffManagers.write('platform', staffLimitsInput, (caller, input) =>
-    proposeAccess(caller, { deed: 'LIMIT', ...input }),
+    proposeAccess(caller, { operation: 'LIMIT', ...input }),
   ),
 })
 

@@ -15,10 +15,10 @@ import type { Caller } from '#rpc/caller.ts'
 import { propose } from './propose.ts'
 
 type Wish =
-  | ({ deed: 'INVITE' } & z.output<typeof staffInvitationInput>)
-  | ({ deed: 'CHANGE' } & z.output<typeof staffInput>)
-  | ({ deed: 'RESUME' } & z.output<typeof staffIdInput>)
-  | ({ deed: 'LIMIT' } & z.output<typeof staffLimitsInput>)
+  | ({ operation: 'INVITE' } & z.output<typeof staffInvitationInput>)
+  | ({ operation: 'CHANGE' } & z.output<typeof staffInput>)
+  | ({ operation: 'RESUME' } & z.output<typeof staffIdInput>)
+  | ({ operation: 'LIMIT' } & z.output<typeof staffLimitsInput>)
 
 /**
  * Proposes permissions that move money, or wider limits, for a staff member. Nobody proposes permissions that
@@ -26,7 +26,7 @@ type Wish =
  */
 export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ proposalId: string }> {
   const lock = await lockStaff(caller)
-  if (wish.deed === 'INVITE')
+  if (wish.operation === 'INVITE')
     refuseUnheld(
       lock,
       { permissions: wish.permissions, until: wish.accessEndsAt, limits: lock.heldLimits },
@@ -34,11 +34,11 @@ export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ propo
     )
   else {
     const member = await loadStaffMember(caller, wish.userId)
-    const isChange = wish.deed === 'CHANGE'
+    const isChange = wish.operation === 'CHANGE'
     refuseUnheld(lock, {
       permissions: isChange ? givenBy(member, wish) : member.permissions,
       until: isChange ? wish.accessEndsAt : member.staffAccessEndsAt,
-      limits: wish.deed === 'LIMIT' ? wish : staffLimitsOf(member),
+      limits: wish.operation === 'LIMIT' ? wish : staffLimitsOf(member),
     })
   }
   // Terms are stored as JSON: an instant is a text.

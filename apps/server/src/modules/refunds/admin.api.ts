@@ -1,4 +1,4 @@
-import { asPlatform } from '#modules/payments/views/sale-eyes.ts'
+import { asPlatform } from '#modules/payments/views/sale-viewer.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { askAgain } from './ask-again.ts'

@@ -7,7 +7,7 @@ import { accounts } from '#modules/ledger/account-kinds.ts'
 import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
-import { asSeller } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
@@ -105,12 +105,12 @@ describe('reports about one payment', () => {
 })
 
 describe('the life of a sale', () => {
-  type Deed =
+  type Operation =
     | { kind: 'part-told' | 'refund' | 'med'; amountCents: number }
     | { kind: 'chargeback' | 'won' | 'lost' | 'canceled' | 'infraction' | 'withdraw' | 'sell' }
     | { kind: 'wait'; days: number }
   const amount = fc.integer({ min: 1, max: 6_000 })
-  const deed: fc.Arbitrary<Deed> = fc.oneof(
+  const operation: fc.Arbitrary<Operation> = fc.oneof(
     fc.record({ kind: fc.constantFrom('part-told', 'refund', 'med'), amountCents: amount }),
     fc.record({
       kind: fc.constantFrom('chargeback', 'won', 'lost', 'canceled', 'infraction', 'withdraw', 'sell'),
@@ -118,7 +118,7 @@ describe('the life of a sale', () => {
     fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 30 }) }),
   )
 
-  async function live(stall: Stall, deeds: readonly Deed[]): Promise<void> {
+  async function live(stall: Stall, actions: readonly Operation[]): Promise<void> {
     const paymentId = await stall.sell()
     const asOwner = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
     const asStaff = callAs(world, { userId: randomUUID(), role: 'ADMIN' })
@@ -132,7 +132,10 @@ describe('the life of a sale', () => {
         select id from disputes where payment_id = ${paymentId} order by round desc limit 1`
       if (open) await asStaff(decideDispute, { disputeId: open.id, outcome, reason: 'banco' })
     }
-    const acts: Record<Deed['kind'], (deed: { amountCents: number; days: number }) => Promise<unknown>> = {
+    const acts: Record<
+      Operation['kind'],
+      (operation: { amountCents: number; days: number }) => Promise<unknown>
+    > = {
       'part-told': async ({ amountCents }) => {
         const { status, refunded, won } = await read()
         return stall.tell(paymentId, status, { refundedCents: refunded - won + amountCents })
@@ -164,14 +167,14 @@ describe('the life of a sale', () => {
       sell: stall.sell,
       wait: async ({ days }) => world.clock.advance({ days }),
     }
-    for (const { kind, ...more } of deeds) {
+    for (const { kind, ...more } of actions) {
       // An impossible act is refused with a reason; any other error is a bug.
       await acts[kind]({ amountCents: 0, days: 0, ...more }).catch((error: unknown) =>
         expect(error).toMatchObject({ name: 'AppError' }),
       )
       await world.drainJobs()
     }
-    expect(await brokenInvariants(world), JSON.stringify(deeds)).toEqual([])
+    expect(await brokenInvariants(world), JSON.stringify(actions)).toEqual([])
     await expectHoldsExplained(paymentId)
   }
 
@@ -203,7 +206,10 @@ describe('the life of a sale', () => {
       reserveBasisPoints: 1_000,
     })
     await world.owner`update fee_plans set dispute_fees = ${world.owner.json({ BRL: 1_500 })} where seller_id = ${stall.seller.id}`
-    const stories = fc.sample(fc.array(deed, { minLength: 3, maxLength: 9 }), { numRuns: 12, seed: 1536 })
-    for (const deeds of stories) await live(stall, deeds)
+    const stories = fc.sample(fc.array(operation, { minLength: 3, maxLength: 9 }), {
+      numRuns: 12,
+      seed: 1536,
+    })
+    for (const actions of stories) await live(stall, actions)
   })
 })

@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundStates, refunds } from '#db/schema/refunds.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { ownReasonOf } from './own-reason-of.ts'
 
 const refundOrders: ListOrders<'createdAt'> = {
@@ -21,7 +21,7 @@ export const refundListInput = z.strictObject({
 
 /** Refunds of the sales that the viewer sees, with their states. */
 export async function listRefunds(
-  { scope, sees }: SaleEyes<'WHOLE'>,
+  { scope, sees }: SaleViewer<'WHOLE'>,
   { state, paymentId, ...page }: z.output<typeof refundListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(refundOrders, page, ({ place, after, orderBy, limit }) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
-import { asSeller } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { aStall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'

@@ -6,14 +6,14 @@ import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { divideAmongGivers, type Reversible, readReversible } from '#modules/payments/core/read-reversible.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { measureRefund } from './measure-refund.ts'
 import type { RefundPreviewInput } from './refund.input.ts'
 import { readRefundableItems } from './refundable-items.ts'
 
 /** The amount of a refund, each giver's part, and the buyer's right to it. Nothing is decided by it. */
-export async function previewRefund(caller: Caller, { sees }: SaleEyes<'WHOLE'>, wish: RefundPreviewInput) {
+export async function previewRefund(caller: Caller, { sees }: SaleViewer<'WHOLE'>, wish: RefundPreviewInput) {
   const [found] = await caller.tx
     .select({ payment: payments, guaranteeDays: orders.guaranteeDays })
     .from(payments)

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { askRefund } from './ask-refund.ts'
 import type { RefundWish } from './refund.input.ts'
@@ -9,7 +9,7 @@ import type { RefundWish } from './refund.input.ts'
 /** Refund by a viewer of the whole sale. A job makes it; the answer is its present state. */
 export async function refundSale(
   caller: Caller,
-  { sees }: SaleEyes<'WHOLE'>,
+  { sees }: SaleViewer<'WHOLE'>,
   wish: RefundWish,
 ): Promise<{ refundId: string; amountCents: number; state: string }> {
   const [seen] = await caller.tx

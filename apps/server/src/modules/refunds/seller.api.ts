@@ -1,4 +1,4 @@
-import { asSeller } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { acceptDispute } from './disputes/accept-dispute.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { cardDeclineOf } from '#modules/payments/views/card-decline-of.ts'
-import { asSeller } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
 import { count, type ReportLine, type ReportScope, sum } from './report-line.ts'
 
 const paid = ['APPROVED', 'REFUNDED', 'CHARGEBACK']

@@ -3,7 +3,7 @@ import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
 import { dayOf } from './report-line.ts'
 
@@ -14,22 +14,22 @@ export const countWhere = (condition: ReturnType<typeof sql>) =>
 
 /** Currencies of the period's sales, the one with most sales first; the real when there is none. */
 export async function currenciesOf(
-  eyes: SaleEyes,
+  viewer: SaleViewer,
   period: Period,
   productId?: string,
 ): Promise<[Currency, ...Currency[]]> {
-  const rows = await eyes.scope.tx
+  const rows = await viewer.scope.tx
     .select({ currency: payments.currency })
     .from(payments)
-    .where(triedIn(eyes, period, productId))
+    .where(triedIn(viewer, period, productId))
     .groupBy(payments.currency)
     .orderBy(sql`count(*) desc`, payments.currency)
   const [first = 'BRL', ...others] = rows.map(({ currency }) => currency)
   return [first, ...others]
 }
 
-export function inCurrency(eyes: SaleEyes, currency: Currency): SaleEyes {
-  return { ...eyes, sees: and(eyes.sees, eq(payments.currency, currency)) }
+export function inCurrency(viewer: SaleViewer, currency: Currency): SaleViewer {
+  return { ...viewer, sees: and(viewer.sees, eq(payments.currency, currency)) }
 }
 
 const noAttempts = {
@@ -60,17 +60,17 @@ type FiguresOfDay = Figures & { day: string }
  * any.
  */
 export async function figuresByDay(
-  eyes: SaleEyes,
+  viewer: SaleViewer,
   period: Period,
   productId?: string,
 ): Promise<FiguresOfDay[]> {
   const [happened, tried] = await Promise.all([
-    eyes.scope.tx
-      .with(saleEvents(eyes, period, ofProduct(productId)))
+    viewer.scope.tx
+      .with(saleEvents(viewer, period, ofProduct(productId)))
       .select({ day: dayOf(saleEvent.at), ...figureSums })
       .from(saleEvent)
       .groupBy(sql`1`),
-    triesByDay(eyes, period, productId),
+    triesByDay(viewer, period, productId),
   ])
   const byDay = new Map<string, FiguresOfDay>()
   for (const row of [...happened, ...tried]) byDay.set(row.day, { ...nothing, ...byDay.get(row.day), ...row })
@@ -78,8 +78,8 @@ export async function figuresByDay(
 }
 
 /** By the day on which a purchase was begun, whenever it is paid. */
-function triesByDay(eyes: SaleEyes, period: Period, productId?: string) {
-  return eyes.scope.tx
+function triesByDay(viewer: SaleViewer, period: Period, productId?: string) {
+  return viewer.scope.tx
     .select({
       day: dayOf(payments.createdAt),
       cardCount: countWhere(sql`${ofMethod('CREDIT_CARD')} and ${payments.status} <> 'PENDING'`),
@@ -90,7 +90,7 @@ function triesByDay(eyes: SaleEyes, period: Period, productId?: string) {
       billetPaidCount: countWhere(sql`${ofMethod('BILLET')} and ${paid}`),
     })
     .from(payments)
-    .where(triedIn(eyes, period, productId))
+    .where(triedIn(viewer, period, productId))
     .groupBy(sql`1`)
 }
 
@@ -101,7 +101,7 @@ export function totalOf(days: readonly Figures[]): Figures {
 }
 
 /** The purchases begun in a period. */
-export function triedIn({ sees }: SaleEyes, period: Period, productId?: string) {
+export function triedIn({ sees }: SaleViewer, period: Period, productId?: string) {
   return and(
     sees,
     gte(payments.createdAt, period.from),

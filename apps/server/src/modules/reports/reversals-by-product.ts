@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
-import { asSeller } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
 import { ofProduct } from './figures-by-day.ts'
 import { type ReportLine, type ReportScope, toLine } from './report-line.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { products } from '#db/schema/catalog.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { listSales } from '#modules/payments/views/list-sales.ts'
-import { asSeller, type SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { checkoutFunnel } from './checkout-funnel.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
@@ -24,13 +24,13 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   const periods = periodsOf(input.range, caller.now)
   const { current, previous } = periods
   const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, input.productId)
-  const eyes = inCurrency(asSeller(caller), currency)
+  const viewer = inCurrency(asSeller(caller), currency)
   const [days, daysBefore, methods, topProducts, sources, funnel, balance, latest] = await Promise.all([
-    figuresByDay(eyes, current, input.productId),
-    figuresByDay(eyes, previous, input.productId),
-    revenueByMethod(eyes, current, input.productId),
-    bestProducts(eyes, current),
-    revenueBySource(eyes, periods, input.productId),
+    figuresByDay(viewer, current, input.productId),
+    figuresByDay(viewer, previous, input.productId),
+    revenueByMethod(viewer, current, input.productId),
+    bestProducts(viewer, current),
+    revenueBySource(viewer, periods, input.productId),
     checkoutFunnel(caller, periods, { currency, productId: input.productId }),
     getBalance(caller, caller.session.userId, currency),
     listSales(asSeller(caller), { limit: 6, productId: input.productId }),
@@ -59,9 +59,9 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   }
 }
 
-function revenueByMethod(eyes: SaleEyes, period: Period, productId: string | undefined) {
-  return eyes.scope.tx
-    .with(saleEvents(eyes, period, ofProduct(productId)))
+function revenueByMethod(viewer: SaleViewer, period: Period, productId: string | undefined) {
+  return viewer.scope.tx
+    .with(saleEvents(viewer, period, ofProduct(productId)))
     .select({
       method: saleEvent.method,
       count: figureSums.salesCount,
@@ -72,9 +72,9 @@ function revenueByMethod(eyes: SaleEyes, period: Period, productId: string | und
     .orderBy(saleEvent.method)
 }
 
-function bestProducts(eyes: SaleEyes, period: Period) {
-  return eyes.scope.tx
-    .with(saleEvents(eyes, period))
+function bestProducts(viewer: SaleViewer, period: Period) {
+  return viewer.scope.tx
+    .with(saleEvents(viewer, period))
     .select({
       productId: products.id,
       name: products.name,

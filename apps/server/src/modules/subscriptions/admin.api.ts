@@ -19,7 +19,7 @@ import {
   pauseSubscriptionInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
-import { asStaff } from './subscription-eyes.ts'
+import { asStaff } from './subscription-viewer.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
 const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const

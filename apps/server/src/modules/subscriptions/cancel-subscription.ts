@@ -4,12 +4,12 @@ import { changeSubscription } from './change-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import type { cancelSubscriptionInput } from './subscription.input.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /** Ends a subscription now, or at the end of the paid period. Without a paid period both are now. */
 export async function cancelSubscription(
-  { caller, sees, actor }: SubscriptionEyes,
+  { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId, at, reason = '' }: z.output<typeof cancelSubscriptionInput>,
 ): Promise<void> {
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)

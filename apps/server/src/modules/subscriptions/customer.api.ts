@@ -16,7 +16,7 @@ import {
   replaceCardInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
-import { asBuyer } from './subscription-eyes.ts'
+import { asBuyer } from './subscription-viewer.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 const payLimit = { name: 'pay subscription', perMinute: 2, burst: 4 }

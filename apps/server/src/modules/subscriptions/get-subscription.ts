@@ -5,18 +5,18 @@ import { savedCards } from '#db/schema/cards.ts'
 import { products } from '#db/schema/catalog.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
 import { chargeDays } from './charging/charge-days.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const cyclesMax = 60
 const stepsMax = 200
 
 /** One subscription with its cycles and the log of every step, the newest first. */
 export async function getSubscription(
-  eyes: SubscriptionEyes,
+  viewer: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },
 ) {
-  const { caller, sees } = eyes
+  const { caller, sees } = viewer
   const { tx } = caller
   const [found] = await tx
     .select({
@@ -49,7 +49,7 @@ export async function getSubscription(
     ...subscriptionRow(row),
     cancelReason,
     /** Allowed days of the viewer for the next charge. */
-    chargeDays: newest ? await chargeDays(eyes, { subscription: row, cycle: newest }) : null,
+    chargeDays: newest ? await chargeDays(viewer, { subscription: row, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,
       state,

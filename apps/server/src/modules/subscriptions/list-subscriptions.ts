@@ -8,8 +8,8 @@ import { savedCards } from '#db/schema/cards.ts'
 import { products } from '#db/schema/catalog.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const subscriptionOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [subscriptions.createdAt, subscriptions.id] },
@@ -22,7 +22,7 @@ export const platformSubscriptionListInput = subscriptionListInput.extend({ sell
 
 /** A page of subscriptions, the newest first. */
 export async function listSubscriptions(
-  { caller, sees }: SubscriptionEyes,
+  { caller, sees }: SubscriptionViewer,
   input: z.output<typeof platformSubscriptionListInput>,
 ) {
   const wanted = and(
@@ -48,7 +48,7 @@ export const platformSubscriptionCountInput = subscriptionCountInput.extend({ se
 
 /** Number of subscriptions of each state within the other filters. */
 export async function countSubscriptions(
-  { caller, sees }: SubscriptionEyes,
+  { caller, sees }: SubscriptionViewer,
   input: z.output<typeof platformSubscriptionCountInput>,
 ): Promise<Record<SubscriptionState, { count: number; isMore: boolean }>> {
   const counted = await caller.tx

@@ -7,7 +7,7 @@ import { brokenInvariants } from '#test/read-books.ts'
 import { turnSubscription } from './charging/turn-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { moveNextCharge } from './move-next-charge.ts'
-import { asBuyer, asSeller } from './subscription-eyes.ts'
+import { asBuyer, asSeller } from './subscription-viewer.ts'
 
 let shop: SubscriptionShop
 

@@ -9,7 +9,7 @@ import { mailSubscription } from './mail-subscription.ts'
 import { nextRenewalStep } from './resume-now.ts'
 import type { moveNextChargeInput } from './subscription.input.ts'
 import { dueTime } from './subscription-calendar.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
@@ -17,14 +17,14 @@ import { writeStep } from './write-step.ts'
  * for, so that no cycle is charged twice; the next one begins on the new day. The buyer gets a mail.
  */
 export async function moveNextCharge(
-  eyes: SubscriptionEyes,
+  viewer: SubscriptionViewer,
   { subscriptionId, chargeOn }: z.output<typeof moveNextChargeInput>,
 ): Promise<void> {
-  const { caller, sees, actor } = eyes
+  const { caller, sees, actor } = viewer
   const held = await lockSubscription(caller, subscriptionId, sees)
   const { subscription, cycle } = held
   const { state, paidUntil, frequencyInDays } = subscription
-  const allowed = await chargeDays(eyes, held)
+  const allowed = await chargeDays(viewer, held)
   if (!allowed || paidUntil === null) throw new AppError('subscription_not_changeable', { state })
   if (chargeOn < allowed.first || chargeOn > allowed.last || chargeOn === cycle.endsOn)
     throw new AppError('charge_date_not_allowed', { field: 'chargeOn' })

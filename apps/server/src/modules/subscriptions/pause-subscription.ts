@@ -6,7 +6,7 @@ import { changeSubscription } from './change-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import type { pauseSubscriptionInput } from './subscription.input.ts'
 import { dueTime } from './subscription-calendar.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
@@ -14,7 +14,7 @@ import { writeStep } from './write-step.ts'
  * still buys the period, and after the pause the same invoice is used for as long as it can be paid.
  */
 export async function pauseSubscription(
-  { caller, sees, actor }: SubscriptionEyes,
+  { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId, resumesOn, reason = '' }: z.output<typeof pauseSubscriptionInput>,
 ): Promise<void> {
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)

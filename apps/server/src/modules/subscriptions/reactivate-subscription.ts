@@ -6,7 +6,7 @@ import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { nextRenewalStep } from './resume-now.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /**
@@ -14,7 +14,7 @@ import { writeStep } from './write-step.ts'
  * charged at once, and the log keeps the buyer's request. Nobody else can ask for it.
  */
 export async function reactivateSubscription(
-  { caller, sees, actor }: SubscriptionEyes,
+  { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)

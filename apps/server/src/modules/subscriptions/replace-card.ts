@@ -10,7 +10,7 @@ import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import type { replaceCardInput } from './subscription.input.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
 
 /** Replacements per day: enough to find a working card, too few to test stolen ones. */
@@ -18,7 +18,7 @@ const replacementsPerDayMax = 5
 
 /** Replaces the stored card. The old one is deleted, and an overdue cycle is charged at once. */
 export async function replaceCard(
-  { caller, sees, actor }: SubscriptionEyes,
+  { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId, card }: z.output<typeof replaceCardInput>,
 ): Promise<void> {
   const { subscription, cycle } = await lockSubscription(caller, subscriptionId, sees)

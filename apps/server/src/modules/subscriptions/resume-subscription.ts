@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import { lockSubscription } from './lock-subscription.ts'
 import { resumeNow } from './resume-now.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 /** Ends a pause before its time. */
 export async function resumeSubscription(
-  { caller, sees, actor }: SubscriptionEyes,
+  { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)

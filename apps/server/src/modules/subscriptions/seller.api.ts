@@ -22,7 +22,7 @@ import {
   pauseSubscriptionInput,
   subscriptionIdInput,
 } from './subscription.input.ts'
-import { asSeller } from './subscription-eyes.ts'
+import { asSeller } from './subscription-viewer.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })

@@ -20,7 +20,7 @@ import { pauseSubscription } from './pause-subscription.ts'
 import { reactivateSubscription } from './reactivate-subscription.ts'
 import { replaceCard } from './replace-card.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { asBuyer, asSeller, asStaff } from './subscription-eyes.ts'
+import { asBuyer, asSeller, asStaff } from './subscription-viewer.ts'
 
 let shop: SubscriptionShop
 let monthly: string

@@ -8,7 +8,7 @@ import { brokenInvariants } from '#test/read-books.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { payOpenCycle } from './charging/pay-open-cycle.ts'
 import { countSubscriptions } from './list-subscriptions.ts'
-import { asSeller } from './subscription-eyes.ts'
+import { asSeller } from './subscription-viewer.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
 let shop: SubscriptionShop

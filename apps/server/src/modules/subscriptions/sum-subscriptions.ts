@@ -8,7 +8,7 @@ import {
   subscriptionSteps,
   subscriptions,
 } from '#db/schema/subscriptions.ts'
-import type { SubscriptionEyes } from './subscription-eyes.ts'
+import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const monthDays = 30
 const monthMs = monthDays * 86_400_000
@@ -32,7 +32,7 @@ type CurrencySums = { currency: Currency; monthlyCents: Cents; recoveredCents: C
  * Number of subscribers, their revenue of thirty days, new and lost ones of the last thirty, and the charges
  * recovered after a failure. Money is per currency.
  */
-export async function sumSubscriptions({ caller, sees }: SubscriptionEyes) {
+export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
   const { tx, now, platformId } = caller
   const since = new Date(now.getTime() - monthMs)
   const count = sql<number>`count(*)`.mapWith(Number)

@@ -9,7 +9,7 @@ import { inScope } from '#scope.ts'
 import { callVendor } from './call-vendor.ts'
 import { loadConversion } from './load-conversion.ts'
 
-const seatPauseMs = 2_000
+const slotPauseMs = 2_000
 
 type ConversionToSend = { conversionId: string }
 
@@ -28,13 +28,13 @@ export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
       await record(app, platformId, conversionId, { state: 'DEAD', lastFailure: found.because })
       return
     }
-    if (!app.outboundSeats.take(conversionId, found.tries > 0)) {
+    if (!app.outboundSlots.take(conversionId, found.tries > 0)) {
       await inScope(app, platformId, (scope) =>
         addJob(
           scope,
           sendConversionJob,
           { conversionId },
-          { runAt: new Date(scope.now.getTime() + seatPauseMs) },
+          { runAt: new Date(scope.now.getTime() + slotPauseMs) },
         ),
       )
       return
@@ -48,7 +48,7 @@ export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
       })
       if (verdict === 'unheard') throw new Error(`The vendor did not hear of a purchase: ${failure}`)
     } finally {
-      app.outboundSeats.leave(conversionId)
+      app.outboundSlots.leave(conversionId)
     }
   },
   giveUp: (app, { platformId, conversionId }) => record(app, platformId, conversionId, { state: 'DEAD' }),

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** The same app, in which something else happens right after the first read of the payments. */
-function interrupted(deed: () => Promise<unknown>): App {
+function interrupted(operation: () => Promise<unknown>): App {
   let isDone = false
   const { db } = shop.app
   const transaction: App['db']['transaction'] = (platformId, work) =>
@@ -30,7 +30,7 @@ function interrupted(deed: () => Promise<unknown>): App {
         const rows = await run(statement, values)
         if (!isDone && /^select .* from "payments"/.test(statement.getQuery().sql)) {
           isDone = true
-          await deed()
+          await operation()
         }
         return rows
       }

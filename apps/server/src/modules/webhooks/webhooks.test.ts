@@ -7,7 +7,7 @@ import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { webhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const buy = () => aPurchase(world.app, world.platformId, { offerId })
 const statusOf = async (paymentId: string) =>
-  (await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes)))
+  (await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer)))
     .status
 const inboxOf = (paymentId: string) =>
   inScope(world.app, world.platformId, ({ tx }) =>

@@ -9,7 +9,7 @@ import type { ListDrawer } from '#kit/list/list-declaration.ts'
 import { Money } from '#kit/money.tsx'
 import { RecordDrawer } from '#kit/record-drawer.tsx'
 import type { Anticipation } from './anticipation.ts'
-import { AnticipationDeeds } from './anticipation-deeds.tsx'
+import { AnticipationActions } from './anticipation-actions.tsx'
 import { AnticipationStateBadge } from './anticipation-state-badge.tsx'
 import { anticipationsCatalogue } from './catalogue.ts'
 
@@ -29,7 +29,7 @@ export function AnticipationDrawer(drawer: ListDrawer) {
           <AnticipationStateBadge state={state} />
         </div>
       )}
-      actions={(anticipation) => <AnticipationDeeds anticipation={anticipation} />}
+      actions={(anticipation) => <AnticipationActions anticipation={anticipation} />}
     >
       {(anticipation) => (
         <div className="grid gap-6">

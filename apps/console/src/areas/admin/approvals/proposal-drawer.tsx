@@ -12,7 +12,7 @@ import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { approvalsCatalogue } from './catalogue.ts'
 import { FeeCorrectionFacts } from './fee-correction-facts.tsx'
 import { effectLines, figureText, nameOf, type Proposal, subjectOf, valueText } from './proposal.ts'
-import { ProposalDeeds } from './proposal-deeds.tsx'
+import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalStateBadge } from './proposal-state-badge.tsx'
 
 export function ProposalDrawer(drawer: ListDrawer) {
@@ -34,7 +34,7 @@ export function ProposalDrawer(drawer: ListDrawer) {
           <ProposalStateBadge state={state} />
         </div>
       )}
-      actions={(proposal) => <ProposalDeeds proposal={proposal} />}
+      actions={(proposal) => <ProposalActions proposal={proposal} />}
     >
       {(proposal) => (
         <div className="grid gap-6">

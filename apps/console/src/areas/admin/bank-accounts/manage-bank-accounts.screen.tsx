@@ -23,7 +23,9 @@ export function ManageBankAccountsScreen() {
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
   const now = useNow()
-  const [asked, setAsked] = useState<{ deed: 'approve' | 'refuse'; account: ReviewedAccount } | null>(null)
+  const [asked, setAsked] = useState<{ operation: 'approve' | 'refuse'; account: ReviewedAccount } | null>(
+    null,
+  )
   const list = useList({
     id: 'manage-bank-accounts',
     label: text.title,
@@ -59,14 +61,14 @@ export function ManageBankAccountsScreen() {
               id: 'approve',
               label: text.approve.label,
               icon: <Check />,
-              onRun: () => setAsked({ deed: 'approve', account }),
+              onRun: () => setAsked({ operation: 'approve', account }),
             },
             {
               id: 'refuse',
               label: text.refuse.label,
               icon: <X />,
               isDangerous: true,
-              onRun: () => setAsked({ deed: 'refuse', account }),
+              onRun: () => setAsked({ operation: 'refuse', account }),
             },
           ]
         : [],
@@ -81,12 +83,12 @@ export function ManageBankAccountsScreen() {
   )
 }
 
-type DecisionProps = { deed: 'approve' | 'refuse'; account: ReviewedAccount; onClose: () => void }
+type DecisionProps = { operation: 'approve' | 'refuse'; account: ReviewedAccount; onClose: () => void }
 
-function Decision({ deed, account, onClose }: DecisionProps) {
+function Decision({ operation, account, onClose }: DecisionProps) {
   const messages = useMessages(manageBankAccountsCatalogue)
   const places = useMessages(bankAccountsCatalogue)
-  const text = messages[deed]
+  const text = messages[operation]
   const options = { proven: true, invalidates: [api.admin.bankAccounts], done: text.done }
   const verify = useAction(api.admin.bankAccounts.verify, options)
   const refuse = useAction(api.admin.bankAccounts.refuse, options)
@@ -99,10 +101,10 @@ function Decision({ deed, account, onClose }: DecisionProps) {
       title={text.title(account.name)}
       description={text.text}
       confirmLabel={text.label}
-      isDangerous={deed === 'refuse'}
-      {...(deed === 'refuse' && { reason: { isRequired: true, help: messages.reasonHelp } })}
+      isDangerous={operation === 'refuse'}
+      {...(operation === 'refuse' && { reason: { isRequired: true, help: messages.reasonHelp } })}
       onConfirm={({ reason }) =>
-        deed === 'approve' ? verify.run({ bankAccountId }) : refuse.run({ bankAccountId, reason })
+        operation === 'approve' ? verify.run({ bankAccountId }) : refuse.run({ bankAccountId, reason })
       }
     >
       {account.sharedWith.length > 0 && (

@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@balcao/ui/table'
 import { Link } from '@tanstack/react-router'
-import { usePlatformSaleDeeds } from '#areas/admin/manage-sales/use-platform-sale-deeds.tsx'
+import { usePlatformSaleActions } from '#areas/admin/manage-sales/use-platform-sale-actions.tsx'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
 import { PaymentStatusBadge } from '#features/payments/payment-status-badge.tsx'
 import { methodText } from '#features/payments/payment-texts.ts'
@@ -17,7 +17,7 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
   const text = useMessages(buyersCatalogue).purchases
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
-  const { deedsFor, dialog } = usePlatformSaleDeeds()
+  const { actionsFor, dialog } = usePlatformSaleActions()
   return (
     <Card isFlush>
       <CardHeader title={text.title} detail={format.integer(purchases.length)} className="p-4" />
@@ -64,7 +64,7 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
               <TableCell align="end">
                 <RowMenu
                   rowLabel={text.rowLabel(sale.productName, sale.orderCode)}
-                  actions={deedsFor(sale)}
+                  actions={actionsFor(sale)}
                 />
               </TableCell>
             </TableRow>

@@ -14,7 +14,7 @@ import { quarantineColumns } from './quarantine-columns.tsx'
 import { quarantineReason } from './quarantine-reason.ts'
 import type { QuarantinedWebhook } from './quarantined-webhook.ts'
 
-type Deed = 'replay' | 'discard'
+type Operation = 'replay' | 'discard'
 const icons = { replay: <RefreshCw />, discard: <Trash2 /> }
 
 /** Quarantined webhooks, the oldest first: each is processed again, or discarded with a reason. */
@@ -24,7 +24,7 @@ export function QuarantineTab() {
   const { status } = useMessages(paymentsCatalogue)
   const format = useFormat()
   const now = useNow()
-  const [asked, setAsked] = useState<{ deed: Deed; webhook: QuarantinedWebhook } | null>(null)
+  const [asked, setAsked] = useState<{ operation: Operation; webhook: QuarantinedWebhook } | null>(null)
   const list = useList({
     key: 'quarantine',
     id: 'quarantined-webhooks',
@@ -37,12 +37,12 @@ export function QuarantineTab() {
     rowId: ({ id }) => id,
     rowLabel: ({ acquirer, receivedAt }) => text.rowLabel(acquirer, format.dateTime(receivedAt)),
     rowActions: (webhook) =>
-      (['replay', 'discard'] as const).map((deed) => ({
-        id: deed,
-        label: text[deed].label,
-        icon: icons[deed],
-        isDangerous: deed === 'discard',
-        onRun: () => setAsked({ deed, webhook }),
+      (['replay', 'discard'] as const).map((operation) => ({
+        id: operation,
+        label: text[operation].label,
+        icon: icons[operation],
+        isDangerous: operation === 'discard',
+        onRun: () => setAsked({ operation, webhook }),
       })),
     isQueue: true,
     empty: { icon: <ShieldCheck />, title: text.empty.title, description: text.empty.text },
@@ -51,18 +51,18 @@ export function QuarantineTab() {
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{text.text}</p>
       <ListView list={list} />
-      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }
 
-type DeedDialogProps = { deed: Deed; webhook: QuarantinedWebhook; onClose: () => void }
+type ActionDialogProps = { operation: Operation; webhook: QuarantinedWebhook; onClose: () => void }
 
-function DeedDialog({ deed, webhook, onClose }: DeedDialogProps) {
+function ActionDialog({ operation, webhook, onClose }: ActionDialogProps) {
   const messages = useMessages(casesCatalogue)
   const { status } = useMessages(paymentsCatalogue)
   const format = useFormat()
-  const text = messages.quarantine[deed]
+  const text = messages.quarantine[operation]
   const { acquirerWebhooks, reports } = api.admin
   const options = { proven: true, invalidates: [acquirerWebhooks, reports], done: text.done }
   const run = {
@@ -76,9 +76,9 @@ function DeedDialog({ deed, webhook, onClose }: DeedDialogProps) {
       title={text.title}
       description={text.text}
       confirmLabel={text.label}
-      isDangerous={deed === 'discard'}
+      isDangerous={operation === 'discard'}
       reason={{ isRequired: true, help: messages.reasonHelp }}
-      onConfirm={({ reason }) => run[deed].run({ webhookId: webhook.id, reason })}
+      onConfirm={({ reason }) => run[operation].run({ webhookId: webhook.id, reason })}
     >
       <p>{quarantineReason(webhook.why, { text: messages.quarantine, status, format })}</p>
     </ConfirmAction>

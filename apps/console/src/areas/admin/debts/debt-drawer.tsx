@@ -29,7 +29,7 @@ export function DebtDrawer(drawer: ListDrawer) {
           <Money cents={debtCents} currency={currency} />
         </span>
       )}
-      actions={(debt) => debt.debtCents > 0 && <Deeds debt={debt} />}
+      actions={(debt) => debt.debtCents > 0 && <Actions debt={debt} />}
     >
       {(debt) => (
         <div className="grid gap-6">
@@ -42,7 +42,7 @@ export function DebtDrawer(drawer: ListDrawer) {
   )
 }
 
-function Deeds({ debt }: { debt: Debt }) {
+function Actions({ debt }: { debt: Debt }) {
   const text = useMessages(debtsCatalogue)
   const [open, setOpen] = useState<'note' | 'writeOff' | null>(null)
   const close = () => setOpen(null)

@@ -9,7 +9,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { domainsCatalogue } from './catalogue.ts'
 import type { DomainUses } from './domain.ts'
-import { DomainDeeds } from './domain-deeds.tsx'
+import { DomainActions } from './domain-actions.tsx'
 import { type DomainRecord, DomainRecords } from './domain-records.tsx'
 
 type DomainCardProps = { host: string; uses: DomainUses; records: readonly DomainRecord[] }
@@ -58,7 +58,7 @@ export function DomainCard({ host, uses, records }: DomainCardProps) {
             {text.showRecords}
           </Button>
         )}
-        <DomainDeeds host={host} uses={uses} />
+        <DomainActions host={host} uses={uses} />
       </footer>
     </Card>
   )

@@ -5,13 +5,13 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { lastDayBefore } from '#kit/last-day.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
 import type { StaffMember } from './staff.ts'
-import { useStaffDeeds } from './use-staff-deeds.tsx'
+import { useStaffActions } from './use-staff-actions.tsx'
 
 /** Login data of the staff member, and the actions on it. */
 export function AccessTab({ member }: { member: StaffMember }) {
   const messages = useMessages(manageFunctionariesCatalogue)
   const text = messages.access
-  const { deedsFor, dialog } = useStaffDeeds()
+  const { actionsFor, dialog } = useStaffActions()
   return (
     <div className="grid gap-6">
       <DescriptionList items={useAccessFacts(member)} />
@@ -20,18 +20,20 @@ export function AccessTab({ member }: { member: StaffMember }) {
           {text.actions}
         </h3>
         <ul className="divide-y divide-(--color-border) rounded-control border border-default">
-          {deedsFor(member).map((deed) => (
-            <li key={deed.id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-3">
+          {actionsFor(member).map((operation) => (
+            <li key={operation.id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-3">
               <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
-                {deed.lock === null ? messages.deed[deed.name].text : text.lock[deed.lock]}
+                {operation.lock === null
+                  ? messages.operation[operation.name].text
+                  : text.lock[operation.lock]}
               </p>
               <Button
-                icon={deed.icon}
-                variant={deed.isDangerous ? 'danger' : 'secondary'}
-                disabled={deed.lock !== null}
-                onClick={deed.onRun}
+                icon={operation.icon}
+                variant={operation.isDangerous ? 'danger' : 'secondary'}
+                disabled={operation.lock !== null}
+                onClick={operation.onRun}
               >
-                {deed.label}
+                {operation.label}
               </Button>
             </li>
           ))}

@@ -12,7 +12,7 @@ import { useNow } from '#kit/use-today.ts'
 import { useSession } from '#session/session.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { staffColumns } from './staff-columns.tsx'
-import { useStaffDeeds } from './use-staff-deeds.tsx'
+import { useStaffActions } from './use-staff-actions.tsx'
 
 // Loaded on demand, so that the list does not wait for the forms' code.
 const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }))
@@ -24,7 +24,7 @@ export function ManageFunctionariesScreen() {
   const now = useNow()
   const { user } = useSession()
   const [isInviting, setIsInviting] = useState(false)
-  const { deedsFor, dialog } = useStaffDeeds()
+  const { actionsFor, dialog } = useStaffActions()
   const endSessions = useEachRow(api.admin.staff.endSessions, {
     toInput: (userId) => ({ userId }),
     invalidates: [api.admin.staff],
@@ -52,11 +52,11 @@ export function ManageFunctionariesScreen() {
     rowId: (row) => row.id,
     // Same text as the row's link: people who use voice control must be understood.
     rowLabel: (row) => (row.id === user.id ? `${row.name} ${text.you}` : row.name),
-    rowActions: (row) => deedsFor(row).filter(({ lock }) => lock === null),
+    rowActions: (row) => actionsFor(row).filter(({ lock }) => lock === null),
     bulkActions: [
       {
         id: 'endSessions',
-        label: text.deed.endSessions.label,
+        label: text.operation.endSessions.label,
         icon: <LogOut />,
         confirm: (count) => ({ title: text.bulkEndSessions(count), text: text.bulkEndSessionsText }),
         run: endSessions,

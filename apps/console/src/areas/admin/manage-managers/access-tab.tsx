@@ -5,12 +5,12 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 import type { Manager } from './manager.ts'
-import { useManagerDeeds } from './use-manager-deeds.tsx'
+import { useManagerActions } from './use-manager-actions.tsx'
 
 /** Login data of the manager, and the actions on it. */
 export function AccessTab({ manager }: { manager: Manager }) {
   const text = useMessages(manageManagersCatalogue)
-  const { deedsFor, dialog } = useManagerDeeds()
+  const { actionsFor, dialog } = useManagerActions()
   return (
     <div className="grid gap-6">
       <DescriptionList items={useAccessFacts(manager)} />
@@ -19,15 +19,17 @@ export function AccessTab({ manager }: { manager: Manager }) {
           {text.access.actions}
         </h3>
         <ul className="divide-y divide-(--color-border) rounded-control border border-default">
-          {deedsFor(manager).map((deed) => (
-            <li key={deed.id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-3">
-              <p className="min-w-0 flex-1 basis-56 text-muted text-sm">{text.deed[deed.name].text}</p>
+          {actionsFor(manager).map((operation) => (
+            <li key={operation.id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-3">
+              <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
+                {text.operation[operation.name].text}
+              </p>
               <Button
-                icon={deed.icon}
-                variant={deed.isDangerous ? 'danger' : 'secondary'}
-                onClick={deed.onRun}
+                icon={operation.icon}
+                variant={operation.isDangerous ? 'danger' : 'secondary'}
+                onClick={operation.onRun}
               >
-                {deed.label}
+                {operation.label}
               </Button>
             </li>
           ))}

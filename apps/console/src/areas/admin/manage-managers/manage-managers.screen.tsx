@@ -10,7 +10,7 @@ import { useList } from '#kit/list/use-list.ts'
 import { useNow } from '#kit/use-today.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 import { managerColumns } from './manager-columns.tsx'
-import { useManagerDeeds } from './use-manager-deeds.tsx'
+import { useManagerActions } from './use-manager-actions.tsx'
 
 const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }))
 const MoveDrawer = lazy(async () => ({ default: (await import('./move-drawer.tsx')).MoveDrawer }))
@@ -21,7 +21,7 @@ export function ManageManagersScreen() {
   const format = useFormat()
   const now = useNow()
   const [asked, setAsked] = useState<'invite' | 'move' | null>(null)
-  const { deedsFor, dialog } = useManagerDeeds()
+  const { actionsFor, dialog } = useManagerActions()
   const invite = (
     <Button variant="primary" icon={<UserPlus />} onClick={() => setAsked('invite')}>
       {text.invite}
@@ -44,7 +44,7 @@ export function ManageManagersScreen() {
       api.admin.managerReports.list.queryOptions({ search, ...filters, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ name }) => name,
-    rowActions: deedsFor,
+    rowActions: actionsFor,
     drawer: (drawer) => (
       <Suspense>
         <ManagerDrawer {...drawer} />

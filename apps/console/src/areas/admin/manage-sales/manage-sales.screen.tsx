@@ -3,7 +3,7 @@ import { WalletCards } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '#api/client.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
-import { SaleDeedButtons } from '#features/payments/sale-deed-buttons.tsx'
+import { SaleActionButtons } from '#features/payments/sale-action-buttons.tsx'
 import { SaleDrawer } from '#features/payments/sale-drawer.tsx'
 import { saleFigures } from '#features/payments/sale-figures.ts'
 import { commonFilters, salesAsked } from '#features/payments/sales-filters.ts'
@@ -18,7 +18,7 @@ import { manageSalesCatalogue } from './catalogue.ts'
 import { platformSaleColumns } from './platform-sale-columns.tsx'
 import { PlatformSide } from './platform-side.tsx'
 import { SaleWebhooks } from './sale-webhooks.tsx'
-import { usePlatformSaleDeeds } from './use-platform-sale-deeds.tsx'
+import { usePlatformSaleActions } from './use-platform-sale-actions.tsx'
 
 /** The sales of all sellers, with the staff's actions on each. */
 export function ManageSalesScreen() {
@@ -27,7 +27,7 @@ export function ManageSalesScreen() {
   const format = useFormat()
   const { locale } = useLocale()
   const { data: acquirers = [] } = useQuery(api.admin.sales.acquirers.queryOptions())
-  const { deedsFor, dialog } = usePlatformSaleDeeds()
+  const { actionsFor, dialog } = usePlatformSaleActions()
   const list = useList({
     id: 'manage-sales',
     label: text.title,
@@ -67,13 +67,13 @@ export function ManageSalesScreen() {
     exportHref: (request) => exportHref('platform-sales', salesAsked(request), locale),
     rowId: (sale) => sale.paymentId,
     rowLabel: (sale) => text.rowLabel(sale.buyerName, sale.orderCode),
-    rowActions: deedsFor,
+    rowActions: actionsFor,
     drawer: (drawer) => (
       <SaleDrawer
         {...drawer}
         viewer="PLATFORM"
         query={api.admin.sales.get.queryOptions({ paymentId: drawer.rowId })}
-        actions={(sale) => <SaleDeedButtons deeds={deedsFor(sale)} />}
+        actions={(sale) => <SaleActionButtons actions={actionsFor(sale)} />}
         moreTabs={(sale) => [
           {
             id: 'platform',

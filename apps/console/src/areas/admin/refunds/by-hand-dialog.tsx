@@ -8,14 +8,14 @@ import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { refundDeskCatalogue } from './catalogue.ts'
 
-export type ByHandDeed = 'returned' | 'again' | 'cancel'
+export type ByHandOperation = 'returned' | 'again' | 'cancel'
 
-type ByHandDialogProps = { deed: ByHandDeed; refund: RefundRow; onClose: () => void }
+type ByHandDialogProps = { operation: ByHandOperation; refund: RefundRow; onClose: () => void }
 
 /** Decision about a refund that no acquirer made: its effect on the money, and its reason. */
-export function ByHandDialog({ deed, refund, onClose }: ByHandDialogProps) {
+export function ByHandDialog({ operation, refund, onClose }: ByHandDialogProps) {
   const messages = useMessages(refundDeskCatalogue)
-  const text = messages.byHand.deed[deed]
+  const text = messages.byHand.operation[operation]
   const options = { proven: true, invalidates: [api.admin.refunds, api.admin.sales], done: text.done }
   const returned = useAction(api.admin.refunds.markReturned, options)
   const again = useAction(api.admin.refunds.askAgain, options)
@@ -24,7 +24,7 @@ export function ByHandDialog({ deed, refund, onClose }: ByHandDialogProps) {
   const [from, setFrom] = useState<(typeof returnedFrom)[number]>()
   const { from: source } = messages.byHand
   const run = (reason: string) => {
-    if (deed !== 'returned') return { again, cancel }[deed].run({ refundId, reason })
+    if (operation !== 'returned') return { again, cancel }[operation].run({ refundId, reason })
     return from === undefined ? Promise.resolve() : returned.run({ refundId, from, reason })
   }
   return (
@@ -34,13 +34,13 @@ export function ByHandDialog({ deed, refund, onClose }: ByHandDialogProps) {
       title={text.title(buyerName)}
       description={text.text}
       confirmLabel={text.label}
-      isDangerous={deed === 'cancel'}
+      isDangerous={operation === 'cancel'}
       money={[{ label: text.money, cents: amountCents, currency }]}
       reason={{ isRequired: true, help: messages.reasonHelp }}
-      isConfirmDisabled={deed === 'returned' && from === undefined}
+      isConfirmDisabled={operation === 'returned' && from === undefined}
       onConfirm={({ reason }) => run(reason)}
     >
-      {deed === 'returned' && (
+      {operation === 'returned' && (
         <RadioGroup
           label={source.label}
           value={from ?? ''}

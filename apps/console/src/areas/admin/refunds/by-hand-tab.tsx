@@ -9,7 +9,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import type { RowAction } from '#kit/list/list-declaration.ts'
 import { ListView } from '#kit/list/list-view.tsx'
 import { useList } from '#kit/list/use-list.ts'
-import { type ByHandDeed, ByHandDialog } from './by-hand-dialog.tsx'
+import { ByHandDialog, type ByHandOperation } from './by-hand-dialog.tsx'
 import { refundDeskCatalogue } from './catalogue.ts'
 
 const others = ['PENDING', 'SENT', 'ACCEPTED', 'DONE', 'REFUSED'] as const
@@ -20,7 +20,7 @@ export function ByHandTab() {
   const shared = useMessages(refundsCatalogue)
   const text = useMessages(refundDeskCatalogue).byHand
   const format = useFormat()
-  const [asked, setAsked] = useState<{ deed: ByHandDeed; refund: RefundRow } | null>(null)
+  const [asked, setAsked] = useState<{ operation: ByHandOperation; refund: RefundRow } | null>(null)
   const list = useList({
     key: 'refunds',
     id: 'refunds-by-hand',
@@ -46,13 +46,13 @@ export function ByHandTab() {
     rowLabel: ({ buyerName, orderCode }) => shared.made.rowLabel(buyerName, orderCode),
     rowAddress: ({ paymentId }) => `${salesScreens.PLATFORM}?open=${paymentId}`,
     rowActions: (refund) =>
-      deedsFor(refund).map(
-        (deed): RowAction => ({
-          id: deed,
-          label: text.deed[deed].label,
-          icon: icons[deed],
-          isDangerous: deed === 'cancel',
-          onRun: () => setAsked({ deed, refund }),
+      actionsFor(refund).map(
+        (operation): RowAction => ({
+          id: operation,
+          label: text.operation[operation].label,
+          icon: icons[operation],
+          isDangerous: operation === 'cancel',
+          onRun: () => setAsked({ operation, refund }),
         }),
       ),
     isQueue: true,
@@ -67,7 +67,7 @@ export function ByHandTab() {
 }
 
 /** A refund that is the buyer's right, and of money that was never the sale's, cannot be taken back. */
-function deedsFor({ state, askedBy, source }: RefundRow): ByHandDeed[] {
+function actionsFor({ state, askedBy, source }: RefundRow): ByHandOperation[] {
   if (state !== 'MANUAL') return []
   return askedBy === 'BUYER' || source !== 'SALE' ? ['returned', 'again'] : ['returned', 'again', 'cancel']
 }

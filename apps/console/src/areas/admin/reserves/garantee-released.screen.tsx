@@ -17,7 +17,7 @@ import { useProposeReleases } from './use-propose-releases.ts'
 export function GaranteeReleasedScreen() {
   const text = useMessages(reservesCatalogue)
   const format = useFormat()
-  const [asked, setAsked] = useState<{ deed: 'release' | 'extend'; reserve: ReserveRow } | null>(null)
+  const [asked, setAsked] = useState<{ operation: 'release' | 'extend'; reserve: ReserveRow } | null>(null)
   const proposeReleases = useProposeReleases()
   const list = useList({
     id: 'reserves',
@@ -61,13 +61,13 @@ export function GaranteeReleasedScreen() {
               id: 'release',
               label: text.release.label,
               icon: <HandCoins />,
-              onRun: () => setAsked({ deed: 'release', reserve }),
+              onRun: () => setAsked({ operation: 'release', reserve }),
             },
             {
               id: 'extend',
               label: text.extend.label,
               icon: <CalendarPlus />,
-              onRun: () => setAsked({ deed: 'extend', reserve }),
+              onRun: () => setAsked({ operation: 'extend', reserve }),
             },
           ]
         : [],
@@ -90,8 +90,8 @@ export function GaranteeReleasedScreen() {
   return (
     <>
       <ListPage title={text.title} purpose={text.purpose} list={list} summary={<ReserveTiles />} />
-      {asked?.deed === 'release' && <ProposeReleaseDialog reserve={asked.reserve} onClose={close} />}
-      {asked?.deed === 'extend' && <ExtendDialog reserve={asked.reserve} onClose={close} />}
+      {asked?.operation === 'release' && <ProposeReleaseDialog reserve={asked.reserve} onClose={close} />}
+      {asked?.operation === 'extend' && <ExtendDialog reserve={asked.reserve} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type VisitDeed, visitDeeds } from '@balcao/domain/vocabulary'
+import { type VisitOperation, visitActions } from '@balcao/domain/vocabulary'
 import { Button } from '@balcao/ui/button'
 import { Checkbox } from '@balcao/ui/checkbox'
 import { LogIn } from 'lucide-react'
@@ -13,7 +13,7 @@ import type { Seller } from './seller.ts'
 /** Opens the seller's own area, to read. */
 export function VisitButton({ seller }: { seller: Seller }) {
   const text = useMessages(usersCatalogue).visit
-  const [deeds, setDeeds] = useState<readonly VisitDeed[]>([])
+  const [actions, setActions] = useState<readonly VisitOperation[]>([])
   const visit = useAction(api.admin.users.visit, {
     proven: true,
     // The page reloads as the seller's: no data read as staff remains in it.
@@ -26,17 +26,19 @@ export function VisitButton({ seller }: { seller: Seller }) {
       description={text.text}
       confirmLabel={text.confirm}
       reason={{ isRequired: true, label: text.reason, help: text.reasonHelp }}
-      onOpenChange={() => setDeeds([])}
-      onConfirm={({ reason }) => visit.run({ sellerId: seller.id, reason, deeds: [...deeds] })}
+      onOpenChange={() => setActions([])}
+      onConfirm={({ reason }) => visit.run({ sellerId: seller.id, reason, actions: [...actions] })}
     >
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-medium">{text.also}</legend>
-        {visitDeeds.map((deed) => (
+        {visitActions.map((operation) => (
           <Checkbox
-            key={deed}
-            label={text.deed[deed]}
-            checked={deeds.includes(deed)}
-            onChange={(isOn) => setDeeds(isOn ? [...deeds, deed] : deeds.filter((other) => other !== deed))}
+            key={operation}
+            label={text.operation[operation]}
+            checked={actions.includes(operation)}
+            onChange={(isOn) =>
+              setActions(isOn ? [...actions, operation] : actions.filter((other) => other !== operation))
+            }
           />
         ))}
       </fieldset>

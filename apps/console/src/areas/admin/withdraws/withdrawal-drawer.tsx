@@ -8,7 +8,7 @@ import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { ReviewTab } from './review-tab.tsx'
 import { StepsTab } from './steps-tab.tsx'
-import { useDeeds } from './use-deeds.tsx'
+import { useActions } from './use-actions.tsx'
 import type { PurseName, Withdrawal } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
@@ -17,7 +17,7 @@ type WithdrawalDrawerProps = ListDrawer & { of: PurseName; query: QueryOptions<W
 export function WithdrawalDrawer({ of, ...drawer }: WithdrawalDrawerProps) {
   const text = useMessages(withdrawsCatalogue).drawer
   const format = useFormat()
-  const { deedsOf, dialog } = useDeeds(of)
+  const { actionsOf, dialog } = useActions(of)
   return (
     <>
       <RecordDrawer
@@ -40,7 +40,7 @@ export function WithdrawalDrawer({ of, ...drawer }: WithdrawalDrawerProps) {
         )}
         actions={(withdrawal) =>
           withdrawal.staff &&
-          deedsOf({ ...withdrawal, ...withdrawal.staff })
+          actionsOf({ ...withdrawal, ...withdrawal.staff })
             .toReversed()
             .map(({ id, label, icon, isDangerous, onRun }) => (
               <Button

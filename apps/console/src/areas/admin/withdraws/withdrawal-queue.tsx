@@ -9,7 +9,7 @@ import { useList } from '#kit/list/use-list.ts'
 import { useNow } from '#kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { QueueTiles } from './queue-tiles.tsx'
-import { useDeeds } from './use-deeds.tsx'
+import { useActions } from './use-actions.tsx'
 import { type PurseName, purses } from './withdrawal.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
@@ -23,7 +23,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
   const format = useFormat()
   const now = useNow()
   const { procedures } = purses[of]
-  const { deedsOf, dialog } = useDeeds(of)
+  const { actionsOf, dialog } = useActions(of)
   const approveEach = useEachRow(procedures.approve, {
     toInput: (withdrawalId, _answer, { seen }: { seen: string | null }) => ({
       withdrawalId,
@@ -63,7 +63,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
     // The outcome of a payout is entered in the drawer, with its attempts visible.
-    rowActions: (row) => deedsOf(row).filter(({ id }) => id !== 'provePaid' && id !== 'proveUnpaid'),
+    rowActions: (row) => actionsOf(row).filter(({ id }) => id !== 'provePaid' && id !== 'proveUnpaid'),
     bulkActions: [
       {
         id: 'approve',

@@ -23,7 +23,7 @@ export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals
 export type StaffView = NonNullable<Withdrawal['staff']>
 
 /** Actions possible now. */
-export type Deed =
+export type Operation =
   | 'approve'
   | 'hold'
   | 'release'
@@ -38,7 +38,7 @@ export type Deed =
 export type Decidable = Pick<WithdrawalRow, 'state' | 'personNeeded'> & { reach?: StaffView['reach'] }
 
 /** The server decides again; this only hides actions that it would refuse. */
-export function deedsFor({ state, personNeeded, reach }: Decidable): Deed[] {
+export function actionsFor({ state, personNeeded, reach }: Decidable): Operation[] {
   if (state === 'IN_REVIEW') return reach === 'BEYOND' ? ['hold', 'refuse'] : ['approve', 'hold', 'refuse']
   if (state === 'HELD') return ['release', 'refuse']
   if (state === 'APPROVED') return ['retry', 'refuse']

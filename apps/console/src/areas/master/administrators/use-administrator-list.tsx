@@ -11,7 +11,7 @@ import { useList } from '#kit/list/use-list.ts'
 import { useNow } from '#kit/use-today.ts'
 import { administratorColumns } from './administrator-columns.tsx'
 import { administratorsCatalogue } from './catalogue.ts'
-import { useAdministratorDeeds } from './use-administrator-deeds.tsx'
+import { useAdministratorActions } from './use-administrator-actions.tsx'
 
 /** The staff of all platforms, or of one. */
 export function useAdministratorList({ ofPlatform, action }: { ofPlatform?: string; action: ReactNode }) {
@@ -19,7 +19,7 @@ export function useAdministratorList({ ofPlatform, action }: { ofPlatform?: stri
   const master = useMessages(masterCatalogue)
   const format = useFormat()
   const now = useNow()
-  const { deedsFor, dialog } = useAdministratorDeeds()
+  const { actionsFor, dialog } = useAdministratorActions()
   const list = useList({
     id: 'administrators',
     ...(ofPlatform !== undefined && { key: 'administrators' }),
@@ -43,7 +43,7 @@ export function useAdministratorList({ ofPlatform, action }: { ofPlatform?: stri
       }),
     rowId: writeRowKey,
     rowLabel: ({ name }) => name,
-    rowActions: deedsFor,
+    rowActions: actionsFor,
     empty: { icon: <IdCard />, title: text.empty.title, description: text.empty.text, action },
   })
   return { list, dialog }

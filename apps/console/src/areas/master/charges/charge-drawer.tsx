@@ -9,7 +9,7 @@ import type { ListDrawer } from '#kit/list/list-declaration.ts'
 import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { masterChargesCatalogue } from './catalogue.ts'
 import { type Charge, chargeTones, firstDayOf, isUnpaid } from './charge.ts'
-import { ChargeDeeds } from './charge-deeds.tsx'
+import { ChargeActions } from './charge-actions.tsx'
 import { ContestSection } from './contest-section.tsx'
 
 export function ChargeDrawer(drawer: ListDrawer) {
@@ -23,7 +23,7 @@ export function ChargeDrawer(drawer: ListDrawer) {
       loadingTitle={text.drawer.loading}
       title={({ month }) => format.month(firstDayOf(month))}
       detail={({ state }) => <StatusBadge tone={chargeTones[state]}>{text.state[state]}</StatusBadge>}
-      actions={(charge) => isUnpaid(charge) && <ChargeDeeds platformId={platformId} charge={charge} />}
+      actions={(charge) => isUnpaid(charge) && <ChargeActions platformId={platformId} charge={charge} />}
     >
       {(charge) => (
         <div className="grid gap-6">

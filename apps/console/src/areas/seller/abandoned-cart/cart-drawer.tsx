@@ -14,12 +14,12 @@ import { RecordDrawer } from '#kit/record-drawer.tsx'
 import type { Cart } from './cart.ts'
 import { CartStateBadge } from './cart-state-badge.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
-import { useCartDeeds } from './use-cart-deeds.tsx'
+import { useCartActions } from './use-cart-actions.tsx'
 import { whatsappHref } from './whatsapp-href.ts'
 
 export function CartDrawer(drawer: ListDrawer) {
   const text = useMessages(abandonedCartCatalogue)
-  const { deedsFor, dialog } = useCartDeeds()
+  const { actionsFor, dialog } = useCartActions()
   return (
     <>
       <RecordDrawer
@@ -35,7 +35,7 @@ export function CartDrawer(drawer: ListDrawer) {
         )}
         actions={(cart) => (
           <>
-            {deedsFor(cart)
+            {actionsFor(cart)
               .filter(({ id }) => id === 'erase' || id === 'stop' || id === 'send')
               .toReversed()
               .map(({ id, label, icon, onRun }) => (

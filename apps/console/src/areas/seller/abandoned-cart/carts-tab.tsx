@@ -16,14 +16,14 @@ import { cartColumns } from './cart-columns.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
 import { CartTiles } from './cart-tiles.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
-import { useCartDeeds } from './use-cart-deeds.tsx'
+import { useCartActions } from './use-cart-actions.tsx'
 
 export function CartsTab() {
   const text = useMessages(abandonedCartCatalogue)
   const format = useFormat()
   const now = useNow()
   const { locale } = useLocale()
-  const { deedsFor, dialog } = useCartDeeds()
+  const { actionsFor, dialog } = useCartActions()
   const shared = { toInput: (cartId: string) => ({ cartId }), invalidates: [api.seller.carts] }
   const sendEach = useEachRow(api.seller.carts.remindNow, shared)
   const eraseEach = useEachRow(api.seller.carts.erase, shared)
@@ -64,7 +64,7 @@ export function CartsTab() {
       exportHref('carts', { search, ...filters, ...bounds }, locale),
     rowId: ({ id }) => id,
     rowLabel: ({ name, email }) => text.rowLabel(name || email || text.nobody),
-    rowActions: deedsFor,
+    rowActions: actionsFor,
     bulkActions: [
       {
         id: 'send',

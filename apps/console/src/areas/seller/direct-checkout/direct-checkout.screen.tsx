@@ -11,7 +11,7 @@ import type { PaymentLink } from './link.ts'
 import { linkColumns } from './link-columns.tsx'
 import { LinkDrawer } from './link-drawer.tsx'
 import { LinkTiles } from './link-tiles.tsx'
-import { useLinkDeeds } from './use-link-deeds.tsx'
+import { useLinkActions } from './use-link-actions.tsx'
 
 // Loaded on demand, so that the list does not wait for the form's code.
 const NewLinkDrawer = lazy(async () => ({ default: (await import('./new-link-drawer.tsx')).NewLinkDrawer }))
@@ -20,7 +20,7 @@ export function DirectCheckoutScreen() {
   const text = useMessages(directCheckoutCatalogue)
   const format = useFormat()
   const [creating, setCreating] = useState<{ from: PaymentLink | null } | null>(null)
-  const { deedsFor, dialog } = useLinkDeeds({ onDuplicate: (from) => setCreating({ from }) })
+  const { actionsFor, dialog } = useLinkActions({ onDuplicate: (from) => setCreating({ from }) })
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setCreating({ from: null })}>
       {text.create}
@@ -44,8 +44,8 @@ export function DirectCheckoutScreen() {
     totalsQuery: () => api.seller.links.sum.queryOptions(),
     rowId: ({ id }) => id,
     rowLabel: ({ title }) => text.rowLabel(title),
-    rowActions: deedsFor,
-    drawer: (drawer) => <LinkDrawer drawer={drawer} deedsFor={deedsFor} />,
+    rowActions: actionsFor,
+    drawer: (drawer) => <LinkDrawer drawer={drawer} actionsFor={actionsFor} />,
     empty: { icon: <Link2 />, title: text.empty.title, description: text.empty.text, action: create },
   })
   return (

@@ -17,9 +17,9 @@ import { directCheckoutCatalogue } from './catalogue.ts'
 import { linkMessage, linkWhatsappHref, type PaymentLink } from './link.ts'
 import { LinkStateBadge } from './link-state-badge.tsx'
 
-type LinkDrawerProps = { drawer: ListDrawer; deedsFor: (link: PaymentLink) => RowAction[] }
+type LinkDrawerProps = { drawer: ListDrawer; actionsFor: (link: PaymentLink) => RowAction[] }
 
-export function LinkDrawer({ drawer, deedsFor }: LinkDrawerProps) {
+export function LinkDrawer({ drawer, actionsFor }: LinkDrawerProps) {
   const text = useMessages(directCheckoutCatalogue)
   return (
     <RecordDrawer
@@ -29,7 +29,7 @@ export function LinkDrawer({ drawer, deedsFor }: LinkDrawerProps) {
       title={({ title }) => title}
       detail={({ state }) => <LinkStateBadge state={state} />}
       actions={(link) =>
-        deedsFor(link)
+        actionsFor(link)
           .filter(({ id }) => id !== 'copy')
           .map(({ id, label, icon, onRun }) => (
             <Button key={id} icon={icon} onClick={onRun}>

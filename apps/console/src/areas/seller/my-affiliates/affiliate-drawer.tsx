@@ -15,12 +15,12 @@ import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { useToday } from '#kit/use-today.ts'
 import type { AffiliateRow } from './affiliate.ts'
 import { myAffiliatesCatalogue } from './catalogue.ts'
-import { useAffiliateDeeds } from './use-affiliate-deeds.tsx'
+import { useAffiliateActions } from './use-affiliate-actions.tsx'
 
 export function AffiliateDrawer(drawer: ListDrawer) {
   const text = useMessages(myAffiliatesCatalogue).drawer
   const today = useToday()
-  const { deedsFor, dialog } = useAffiliateDeeds()
+  const { actionsFor, dialog } = useAffiliateActions()
   return (
     <>
       <RecordDrawer
@@ -38,10 +38,10 @@ export function AffiliateDrawer(drawer: ListDrawer) {
           </p>
         )}
         actions={(affiliate) => {
-          const deeds = deedsFor(affiliate)
+          const actions = actionsFor(affiliate)
           return (
-            deeds.length > 0 &&
-            deeds.toReversed().map(({ id, label, icon, onRun }) => (
+            actions.length > 0 &&
+            actions.toReversed().map(({ id, label, icon, onRun }) => (
               <Button
                 key={id}
                 icon={icon}

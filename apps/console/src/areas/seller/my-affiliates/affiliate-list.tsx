@@ -11,14 +11,14 @@ import { useList } from '#kit/list/use-list.ts'
 import { activeColumns, otherColumns } from './affiliate-columns.tsx'
 import { AffiliateDrawer } from './affiliate-drawer.tsx'
 import { myAffiliatesCatalogue } from './catalogue.ts'
-import { useAffiliateDeeds } from './use-affiliate-deeds.tsx'
+import { useAffiliateActions } from './use-affiliate-actions.tsx'
 import { useBulkMoves } from './use-bulk-moves.tsx'
 
 /** The affiliates of one tab. Figures are those of the chosen days; the rows are complete. */
 export function AffiliateList({ tab }: { tab: AffiliateTab }) {
   const text = useMessages(myAffiliatesCatalogue)
   const format = useFormat()
-  const { deedsFor, dialog } = useAffiliateDeeds()
+  const { actionsFor, dialog } = useAffiliateActions()
   const bulkActions = useBulkMoves(tab)
   const columns = useMemo(
     () => (tab === 'ACTIVE' ? activeColumns : otherColumns)({ text, format, tab }),
@@ -39,7 +39,7 @@ export function AffiliateList({ tab }: { tab: AffiliateTab }) {
       api.seller.affiliates.list.queryOptions({ tab, search, ...filters, ...bounds, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ partnerName, productName }) => text.rowLabel(partnerName, productName),
-    rowActions: deedsFor,
+    rowActions: actionsFor,
     bulkActions,
     drawer: (drawer) => <AffiliateDrawer {...drawer} />,
     empty: {

@@ -9,7 +9,7 @@ import { QueryStates } from '#kit/query-states.tsx'
 import { mySalesCatalogue } from './catalogue.ts'
 import { CommissionForm } from './commission-form.tsx'
 import { LastProposal } from './last-proposal.tsx'
-import type { SaleSubject } from './sale-deeds.ts'
+import type { SaleSubject } from './sale-actions.ts'
 
 /** Offers an affiliate a commission on a sale without one, or shows why that is not possible. */
 export function AffiliateDialog({ sale, onClose }: { sale: SaleSubject; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { mySalesCatalogue } from './catalogue.ts'
-import type { SaleSubject } from './sale-deeds.ts'
+import type { SaleSubject } from './sale-actions.ts'
 
 const { RadioField } = fieldsOf<z.input<typeof endShipmentInput>>()
 

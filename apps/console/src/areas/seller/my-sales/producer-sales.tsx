@@ -19,7 +19,7 @@ import { mySalesCatalogue } from './catalogue.ts'
 import { producerColumns } from './producer-columns.tsx'
 import { refundedTotals } from './refunded-totals.ts'
 import { useRefundEach } from './use-refund-each.ts'
-import { useSaleDeeds } from './use-sale-deeds.tsx'
+import { useSaleActions } from './use-sale-actions.tsx'
 
 const ProducerSaleDrawer = lazy(async () => ({
   default: (await import('./producer-sale-drawer.tsx')).ProducerSaleDrawer,
@@ -33,7 +33,7 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
   const { locale } = useLocale()
   const { data: sources } = useQuery(api.seller.sales.sources.queryOptions())
   const columns = useMemo(() => producerColumns({ payments, format }), [payments, format])
-  const { deedsFor, dialog } = useSaleDeeds()
+  const { actionsFor, dialog } = useSaleActions()
   const each = { toInput: (paymentId: string) => ({ paymentId }), invalidates: [] }
   const resendAccess = useEachRow(api.seller.sales.resendAccess, each)
   const resendCode = useEachRow(api.seller.sales.resendCode, each)
@@ -61,34 +61,37 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
     exportHref: (request) => exportHref('sales', salesAsked(request), locale),
     rowId: (sale) => sale.paymentId,
     rowLabel: (sale) => text.rowLabel(sale.buyerName, sale.orderCode),
-    rowActions: deedsFor,
+    rowActions: actionsFor,
     bulkActions: [
       {
         id: 'resendAccess',
-        label: text.deed.resendAccess,
+        label: text.operation.resendAccess,
         icon: <KeyRound />,
-        confirm: (count) => ({ title: text.deed.bulkAccess(count), text: text.deed.bulkAccessText }),
+        confirm: (count) => ({
+          title: text.operation.bulkAccess(count),
+          text: text.operation.bulkAccessText,
+        }),
         run: resendAccess,
       },
       {
         id: 'resendCode',
-        label: text.deed.resendCode,
+        label: text.operation.resendCode,
         icon: <Mail />,
-        confirm: (count) => ({ title: text.deed.bulkCode(count), text: text.deed.bulkCodeText }),
+        confirm: (count) => ({ title: text.operation.bulkCode(count), text: text.operation.bulkCodeText }),
         run: resendCode,
       },
       {
         id: 'refund',
-        label: text.deed.bulkRefundLabel,
+        label: text.operation.bulkRefundLabel,
         icon: <RotateCcw />,
         isDangerous: true,
         confirm: (_, sales) => {
           const { count, amounts } = refundedTotals(sales)
           return {
-            title: text.deed.bulkRefund(count),
-            text: text.deed.bulkRefundText(sales.length - count),
+            title: text.operation.bulkRefund(count),
+            text: text.operation.bulkRefundText(sales.length - count),
             money: amounts.map((amount) => ({
-              label: text.deed.bulkRefundTotal(amount.currency),
+              label: text.operation.bulkRefundTotal(amount.currency),
               ...amount,
             })),
             reason: { isRequired: true },
@@ -99,7 +102,7 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
     ],
     drawer: (drawer) => (
       <Suspense>
-        <ProducerSaleDrawer {...drawer} deedsFor={deedsFor} />
+        <ProducerSaleDrawer {...drawer} actionsFor={actionsFor} />
       </Suspense>
     ),
     empty: {

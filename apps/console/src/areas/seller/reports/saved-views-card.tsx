@@ -18,7 +18,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 export function SavedViewsCard() {
   const { views: text } = useMessages(reportsCatalogue)
   const views = useQuery(api.seller.reportViews.list.queryOptions())
-  const [chosen, choose] = useState<{ view: ReportView; deed: 'schedule' | 'remove' } | null>(null)
+  const [chosen, choose] = useState<{ view: ReportView; operation: 'schedule' | 'remove' } | null>(null)
   const close = () => choose(null)
   return (
     <Card className="grid grid-cols-1 gap-2">
@@ -40,18 +40,18 @@ export function SavedViewsCard() {
                 </IconButton>
               }
             >
-              <MenuItem icon={<Mail />} onSelect={() => choose({ view, deed: 'schedule' })}>
+              <MenuItem icon={<Mail />} onSelect={() => choose({ view, operation: 'schedule' })}>
                 {text.scheduleAction}
               </MenuItem>
-              <MenuItem icon={<Trash2 />} isDangerous onSelect={() => choose({ view, deed: 'remove' })}>
+              <MenuItem icon={<Trash2 />} isDangerous onSelect={() => choose({ view, operation: 'remove' })}>
                 {text.remove}
               </MenuItem>
             </DropdownMenu>
           </li>
         ))}
       </ul>
-      {chosen?.deed === 'schedule' && <ScheduleDialog view={chosen.view} onClose={close} />}
-      {chosen?.deed === 'remove' && <RemoveDialog view={chosen.view} onClose={close} />}
+      {chosen?.operation === 'schedule' && <ScheduleDialog view={chosen.view} onClose={close} />}
+      {chosen?.operation === 'remove' && <RemoveDialog view={chosen.view} onClose={close} />}
     </Card>
   )
 }

@@ -10,9 +10,9 @@ import type { Funnel, FunnelRow } from './funnel.ts'
 import { FunnelStateBadge } from './funnel-state-badge.tsx'
 import { FunnelSteps } from './funnel-steps.tsx'
 
-type FunnelDrawerProps = { drawer: ListDrawer; deedsFor: (funnel: FunnelRow) => RowAction[] }
+type FunnelDrawerProps = { drawer: ListDrawer; actionsFor: (funnel: FunnelRow) => RowAction[] }
 
-export function FunnelDrawer({ drawer, deedsFor }: FunnelDrawerProps) {
+export function FunnelDrawer({ drawer, actionsFor }: FunnelDrawerProps) {
   const { drawer: text } = useMessages(upsellFunnelsCatalogue)
   return (
     <RecordDrawer
@@ -27,7 +27,7 @@ export function FunnelDrawer({ drawer, deedsFor }: FunnelDrawerProps) {
         />
       )}
       actions={(funnel) =>
-        deedsFor(funnel)
+        actionsFor(funnel)
           // A funnel already published without changes needs no new version.
           .filter(({ id }) => id !== 'publish' || !funnel.isPublished || funnel.state !== 'ACTIVE')
           .map(({ id, label, icon, onRun }) => (

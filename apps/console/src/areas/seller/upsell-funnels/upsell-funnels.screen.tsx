@@ -10,7 +10,7 @@ import { useList } from '#kit/list/use-list.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'
 import { funnelColumns } from './funnel-columns.tsx'
 import { FunnelDrawer } from './funnel-drawer.tsx'
-import { useFunnelDeeds } from './use-funnel-deeds.tsx'
+import { useFunnelActions } from './use-funnel-actions.tsx'
 
 // Loaded on demand, so that the list does not wait for the forms' code.
 const NewFunnelDrawer = lazy(async () => ({
@@ -25,7 +25,7 @@ export function UpsellFunnelsScreen() {
   const format = useFormat()
   const [isCreating, setIsCreating] = useState(false)
   const [editedId, setEditedId] = useState<string | null>(null)
-  const { deedsFor, dialog } = useFunnelDeeds({ onEdit: setEditedId })
+  const { actionsFor, dialog } = useFunnelActions({ onEdit: setEditedId })
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
       {text.create}
@@ -50,8 +50,8 @@ export function UpsellFunnelsScreen() {
       api.seller.funnels.list.queryOptions({ search, ...filters, sort, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ name }) => text.rowLabel(name),
-    rowActions: deedsFor,
-    drawer: (drawer) => <FunnelDrawer drawer={drawer} deedsFor={deedsFor} />,
+    rowActions: actionsFor,
+    drawer: (drawer) => <FunnelDrawer drawer={drawer} actionsFor={actionsFor} />,
     empty: { icon: <Filter />, title: text.empty.title, description: text.empty.text, action: create },
   })
   return (

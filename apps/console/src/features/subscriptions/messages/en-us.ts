@@ -139,7 +139,7 @@ export const messages = {
       SYSTEM: words.automatic,
     },
   },
-  deed: {
+  operation: {
     moveDate: 'Change charge date',
     moveTitle: (buyer: string) => `Change ${buyer}’s next charge?`,
     moveText:

@@ -145,7 +145,7 @@ export const messages = {
       SYSTEM: words.automatic,
     },
   },
-  deed: {
+  operation: {
     moveDate: 'Alterar data da cobrança',
     moveTitle: (buyer: string) => `Alterar a próxima cobrança de ${buyer}?`,
     moveText:

@@ -51,7 +51,7 @@ export async function describeSession(app: App, session: SessionUser | null) {
       visit: session.visit
         ? {
             reason: session.visit.reason,
-            deeds: [...session.visit.deeds],
+            actions: [...session.visit.actions],
             endsAt: session.visit.endsAt.toISOString(),
           }
         : null,

@@ -30,7 +30,7 @@ export async function findVisit(scope: Scope, staff: SessionUser): Promise<Sessi
     .orderBy(desc(visits.startedAt), desc(visits.id))
     .limit(1)
   if (!found || !canUseDoor(found.seller, 'SELLER', now)) return null
-  const { id, staffId, staffSessionId, sellerId, reason, deeds, endsAt } = found.visit
+  const { id, staffId, staffSessionId, sellerId, reason, actions, endsAt } = found.visit
   if (staff.ownSellersOnly && !(await seesSeller(scope, staff, sellerId))) return null
   const writeDown = ({ path, isRefused, ip }: VisitCall) =>
     inScope(app, platformId, (own) =>
@@ -52,7 +52,7 @@ export async function findVisit(scope: Scope, staff: SessionUser): Promise<Sessi
     permissions: [],
     steppedUpAt: neverProven,
     lacksSecondFactor: false,
-    visit: { id, staffId, staffSessionId, reason, deeds, endsAt, writeDown },
+    visit: { id, staffId, staffSessionId, reason, actions, endsAt, writeDown },
   }
 }
 

@@ -11,7 +11,7 @@ export async function listOwnVisits({ tx, now, session }: Caller) {
       id: visits.id,
       by: users.name,
       reason: visits.reason,
-      deeds: visits.deeds,
+      actions: visits.actions,
       startedAt: visits.startedAt,
       endsAt: visits.endsAt,
       endedAt: visits.endedAt,

@@ -17,7 +17,7 @@ const visitMs = 30 * 60_000
  */
 export async function startVisit(
   caller: Caller,
-  { sellerId, reason, deeds }: VisitInput,
+  { sellerId, reason, actions }: VisitInput,
 ): Promise<{ endsAt: string }> {
   const { tx, platformId, now, session, ip } = caller
   const seller = await loadVisitable(caller, sellerId)
@@ -28,7 +28,7 @@ export async function startVisit(
     staffSessionId: session.sessionId,
     sellerId,
     reason,
-    deeds: [...new Set(deeds)],
+    actions: [...new Set(actions)],
     startedAt: now,
     endsAt: new Date(now.getTime() + visitMs),
   }
@@ -40,7 +40,7 @@ export async function startVisit(
       action: 'visit.started',
       subject: sellerId,
       reason,
-      detail: { visitId: visit.id, deeds: visit.deeds, endsAt: visit.endsAt.toISOString() },
+      detail: { visitId: visit.id, actions: visit.actions, endsAt: visit.endsAt.toISOString() },
     },
   )
   const staff = await getUser(caller, session.userId)
@@ -55,7 +55,7 @@ export async function startVisit(
       reason,
       at: now,
       endsAt: visit.endsAt,
-      canChange: visit.deeds.length > 0,
+      canChange: visit.actions.length > 0,
       securityPath: '/platform/account-security',
     },
   })

@@ -12,41 +12,41 @@ function aGuard(chargesPerAccountMax = 2) {
 
 test('an account takes a limited number of concurrent charges, of any method, and the next when one has ended', () => {
   const { guard } = aGuard()
-  expect([guard.seat('first', pix), guard.seat('second', card), guard.seat('third', pix)]).toEqual([
-    'seated',
-    'seated',
+  expect([guard.slot('first', pix), guard.slot('second', card), guard.slot('third', pix)]).toEqual([
+    'slotTaken',
+    'slotTaken',
     'busy',
   ])
-  expect(guard.seat('third', { ...pix, accountId: 'two' })).toBe('seated')
+  expect(guard.slot('third', { ...pix, accountId: 'two' })).toBe('slotTaken')
   guard.leave('first', 'well')
-  expect(guard.seat('fourth', pix)).toBe('seated')
+  expect(guard.slot('fourth', pix)).toBe('slotTaken')
 })
 
-test('a payment that asks again for its seat keeps the one it has', () => {
+test('a payment that asks again for its slot keeps the one it has', () => {
   const { guard } = aGuard(1)
-  expect([guard.seat('payment', pix), guard.seat('payment', pix)]).toEqual(['seated', 'seated'])
+  expect([guard.slot('payment', pix), guard.slot('payment', pix)]).toEqual(['slotTaken', 'slotTaken'])
   guard.leave('payment', 'well')
   guard.leave('payment', 'well')
-  expect([guard.seat('other', pix), guard.seat('another', pix)]).toEqual(['seated', 'busy'])
+  expect([guard.slot('other', pix), guard.slot('another', pix)]).toEqual(['slotTaken', 'busy'])
 })
 
-test('a payment that moves on to the next account releases its seat at the one before', () => {
+test('a payment that moves on to the next account releases its slot at the one before', () => {
   const { guard } = aGuard(1)
-  guard.seat('payment', pix)
-  guard.seat('payment', { ...pix, accountId: 'two' })
-  expect(guard.seat('other', pix)).toBe('seated')
+  guard.slot('payment', pix)
+  guard.slot('payment', { ...pix, accountId: 'two' })
+  expect(guard.slot('other', pix)).toBe('slotTaken')
 })
 
 test('a failing method rests while the account’s other methods go on, and one probe closes its breaker', () => {
   const { guard, clock } = aGuard()
   for (let call = 0; call < 5; call++) {
-    guard.seat('payment', pix)
+    guard.slot('payment', pix)
     guard.leave('payment', 'sick')
   }
   expect(guard.stateOf(pix)).toBe('OPEN')
-  expect([guard.seat('first', pix), guard.seat('first', card)]).toEqual(['resting', 'seated'])
+  expect([guard.slot('first', pix), guard.slot('first', card)]).toEqual(['resting', 'slotTaken'])
   clock.advance({ seconds: 20 })
-  expect([guard.seat('second', pix), guard.seat('third', pix)]).toEqual(['seated', 'resting'])
+  expect([guard.slot('second', pix), guard.slot('third', pix)]).toEqual(['slotTaken', 'resting'])
   guard.leave('second', 'well')
   expect(guard.stateOf(pix)).toBe('CLOSED')
 })
@@ -54,12 +54,12 @@ test('a failing method rests while the account’s other methods go on, and one 
 test('a full account does not use up the probe of a resting method', () => {
   const { guard, clock } = aGuard(1)
   for (let call = 0; call < 5; call++) {
-    guard.seat('payment', pix)
+    guard.slot('payment', pix)
     guard.leave('payment', 'sick')
   }
   clock.advance({ seconds: 20 })
-  guard.seat('a card', card)
-  expect(guard.seat('payment', pix)).toBe('busy')
+  guard.slot('a card', card)
+  expect(guard.slot('payment', pix)).toBe('busy')
   guard.leave('a card', 'well')
-  expect(guard.seat('payment', pix)).toBe('seated')
+  expect(guard.slot('payment', pix)).toBe('slotTaken')
 })

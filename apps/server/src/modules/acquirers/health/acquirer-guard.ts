@@ -10,24 +10,24 @@ import type { Clock } from '#kit/clock.ts'
 
 export type ChargePlace = { accountId: string; method: PaymentMethod }
 
-export type Seating = 'seated' | 'resting' | 'busy'
+export type Reservation = 'slotTaken' | 'resting' | 'busy'
 
 /**
  * Limits the calls to each account, so that one failing acquirer does not slow down the rest: a circuit
  * breaker for each account and method, and a limit of concurrent charges for each account. A payment takes
- * its seat (concurrency slot) before its order is written, so that a buyer who cannot be charged is refused
+ * its slot (concurrency slot) before its order is written, so that a buyer who cannot be charged is refused
  * before anything exists.
  */
 export type AcquirerGuard = {
-  isSeated(paymentId: string, place: ChargePlace): boolean
+  isSlotTaken(paymentId: string, place: ChargePlace): boolean
   /**
-   * A payment holds one seat at a time; a second request for the same place keeps it, a request for another
+   * A payment holds one slot at a time; a second request for the same place keeps it, a request for another
    * place releases it.
    */
-  seat(paymentId: string, place: ChargePlace): Seating
+  slot(paymentId: string, place: ChargePlace): Reservation
   leave(paymentId: string, verdict: Verdict): void
-  /** Resolves for the first waiting payment when a seat is released, or at the timeout. */
-  seatLeft(patienceMs: number): Promise<void>
+  /** Resolves for the first waiting payment when a slot is released, or at the timeout. */
+  slotLeft(patienceMs: number): Promise<void>
   /**
    * Permission to read a payment's state at the acquirer: at most three concurrent reads for each account.
    * The worker runs eight jobs at a time, and an acquirer that never answers must not hold them all. Each
@@ -49,9 +49,9 @@ declare module '#app.ts' {
   }
 }
 
-export type TurnedAway = { why: Exclude<Seating, 'seated'>; until: Date }
+export type TurnedAway = { why: Exclude<Reservation, 'slotTaken'>; until: Date }
 
-type Seat = { place: ChargePlace; pass: Pass }
+type Slot = { place: ChargePlace; pass: Pass }
 
 /**
  * Open time short enough that an account takes sales again within a minute after the acquirer has recovered.
@@ -76,18 +76,18 @@ export function createAcquirerGuard({
   chargesPerAccountMax: number
 }): AcquirerGuard {
   const breakers = createCircuitBreakers(clock, circuitPolicy)
-  const seats = new Map<string, Seat>()
+  const slots = new Map<string, Slot>()
   const taken = new Map<string, number>()
   const underway = new Map<string, number>()
   const turns = new Map<string, number>()
   const waiting = new Set<() => void>()
 
   const leave = (paymentId: string, verdict: Verdict) => {
-    const seat = seats.get(paymentId)
-    if (!seat) return
-    giveBack(taken, seat.place.accountId)
-    seats.delete(paymentId)
-    seat.pass.end(verdict)
+    const slot = slots.get(paymentId)
+    if (!slot) return
+    giveBack(taken, slot.place.accountId)
+    slots.delete(paymentId)
+    slot.pass.end(verdict)
     const [first] = waiting
     first?.()
   }
@@ -99,8 +99,8 @@ export function createAcquirerGuard({
     return { why, until: new Date(turn) }
   }
 
-  const isSeated = (paymentId: string, place: ChargePlace) => {
-    const held = seats.get(paymentId)
+  const isSlotTaken = (paymentId: string, place: ChargePlace) => {
+    const held = slots.get(paymentId)
     return held !== undefined && circuitOf(held.place) === circuitOf(place)
   }
 
@@ -120,9 +120,9 @@ export function createAcquirerGuard({
   }
 
   return {
-    isSeated,
-    seat(paymentId, place) {
-      if (isSeated(paymentId, place)) return 'seated'
+    isSlotTaken,
+    slot(paymentId, place) {
+      if (isSlotTaken(paymentId, place)) return 'slotTaken'
       leave(paymentId, 'no_verdict')
       const pass = breakers.admit(circuitOf(place))
       if (!pass) return 'resting'
@@ -132,11 +132,11 @@ export function createAcquirerGuard({
         return 'busy'
       }
       taken.set(place.accountId, others + 1)
-      seats.set(paymentId, { place, pass })
-      return 'seated'
+      slots.set(paymentId, { place, pass })
+      return 'slotTaken'
     },
     leave,
-    seatLeft(patienceMs) {
+    slotLeft(patienceMs) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const goOn = () => {
         clearTimeout(timer)

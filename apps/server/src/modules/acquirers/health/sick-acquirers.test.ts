@@ -166,11 +166,11 @@ test('when the last account rests too, nobody is charged', async () => {
   expect(await askedForMoney('LUMION')).toBe(5)
 })
 
-test('a buyer who finds every seat taken waits for the next one, and gets it', async () => {
+test('a buyer who finds every slot taken waits for the next one, and gets it', async () => {
   const { acquirerGuard } = world.app
   const place = { accountId: world.account.id, method: 'PIX' } as const
-  for (const other of ['first', 'second']) expect(acquirerGuard.seat(other, place)).toBe('seated')
-  const waiting = vi.spyOn(acquirerGuard, 'seatLeft')
+  for (const other of ['first', 'second']) expect(acquirerGuard.slot(other, place)).toBe('slotTaken')
+  const waiting = vi.spyOn(acquirerGuard, 'slotLeft')
   const third = buy()
   await expect.poll(() => waiting).toHaveBeenCalled()
   acquirerGuard.leave('first', 'no_verdict')
@@ -192,7 +192,7 @@ test('charges beyond an account’s limit go to the next account, else the buyer
   expect(payment.isConfirming).toBe(false)
   expect(await attemptsOf(paymentId)).toEqual([{ account: second.id, state: 'ANSWERED', kind: null }])
 
-  // The connections are closed: waiting charges end with an unknown outcome, and release their seats.
+  // The connections are closed: waiting charges end with an unknown outcome, and release their slots.
   await world.app.transport.close()
   for (const { status, payment } of await Promise.all(held))
     expect([status, payment.isConfirming]).toEqual(['PENDING', true])
@@ -201,7 +201,7 @@ test('charges beyond an account’s limit go to the next account, else the buyer
   expect(await attemptsOf(next)).toMatchObject([{ account: world.account.id, state: 'ANSWERED' }])
 })
 
-test('a purchase that fails after taking its seat releases it', async () => {
+test('a purchase that fails after taking its slot releases it', async () => {
   const plans = await world.owner`delete from fee_plans where method = 'PIX' returning *`
   for (let sale = 0; sale < 3; sale++) await expect(buy()).rejects.toThrow()
   for (const plan of plans) await world.owner`insert into fee_plans ${world.owner(plan)}`
@@ -222,7 +222,7 @@ test('counters that cannot be written fail no sale, and later calls are counted 
   ])
 })
 
-test('a retried transaction whose purchase was made elsewhere meanwhile releases its seat', async () => {
+test('a retried transaction whose purchase was made elsewhere meanwhile releases its slot', async () => {
   const { app, platformId } = world
   const buyAfterDeadlock = (purchaseId: string) => {
     let tries = 0

@@ -88,7 +88,7 @@ export async function simulateRoute(
   }
 }
 
-/** The same test as at a charge, without taking a seat. */
+/** The same test as at a charge, without taking a slot. */
 function isResting(
   { app, now }: Scope,
   { id, circuit }: ChargeableAccount,

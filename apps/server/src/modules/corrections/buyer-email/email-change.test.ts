@@ -4,7 +4,7 @@ import { aPurchase } from '#demo/a-purchase.ts'
 import { listAccess } from '#modules/access/list-access.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { listPurchases } from '#modules/payments/views/list-purchases.ts'
-import { asSeller as asSellersEyes } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller as asSellerViewer } from '#modules/payments/views/sale-viewer.ts'
 import { noticeDispute } from '#modules/refunds/disputes/notice-dispute.ts'
 import { refundSale } from '#modules/refunds/refund-sale.ts'
 import { inScope } from '#scope.ts'
@@ -168,7 +168,7 @@ describe('the corrected e-mail of a sale', () => {
   test('is refused during a refund or a dispute, also between request and code', async () => {
     const refunded = await aMistypedSale()
     await refunded.ask()
-    await refunded.call((caller, input) => refundSale(caller, asSellersEyes(caller), input), {
+    await refunded.call((caller, input) => refundSale(caller, asSellerViewer(caller), input), {
       kind: 'WHOLE' as const,
       paymentId: refunded.paymentId,
       key: randomUUID(),

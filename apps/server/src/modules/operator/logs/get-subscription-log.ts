@@ -1,5 +1,5 @@
 import { getSubscription } from '#modules/subscriptions/get-subscription.ts'
-import { asStaff } from '#modules/subscriptions/subscription-eyes.ts'
+import { asStaff } from '#modules/subscriptions/subscription-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { SubscriptionOfPlatform } from './log-entry.input.ts'
 

@@ -48,13 +48,13 @@ export async function listAudit({ tx }: Scope, input: z.output<typeof auditListI
       ...row,
       action: action as AuditAction,
       at: at.toISOString(),
-      by: whoseDeed(actorUserId, row.actorName),
+      by: whoseOperation(actorUserId, row.actorName),
     })),
     nextCursor,
   }
 }
 
-function whoseDeed(userId: string | null, name: string | null): 'PRODUCT' | 'OPERATOR' | 'PERSON' {
+function whoseOperation(userId: string | null, name: string | null): 'PRODUCT' | 'OPERATOR' | 'PERSON' {
   if (userId === null) return 'PRODUCT'
   return name === null ? 'OPERATOR' : 'PERSON'
 }

@@ -32,9 +32,9 @@ async function aSale() {
 }
 
 /** Waits long enough after the last question for a webhook to be read again. */
-async function happen(deed: () => Promise<unknown>) {
+async function happen(operation: () => Promise<unknown>) {
   shop.clock.advance({ minutes: 1 })
-  await deed()
+  await operation()
   await shop.settle()
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Batch, batch } from '#db/insert-together.ts'
 import { paymentAttempts, paymentEvents, payments, type RouteTaken } from '#db/schema/payments.ts'
-import type { Seated } from '#modules/acquirers/health/take-seat.ts'
+import type { SlotTaken } from '#modules/acquirers/health/take-slot.ts'
 import {
   attemptKey,
   type ProviderDivision,
@@ -25,7 +25,7 @@ export type PaymentToOpen = Pick<
   | 'cardLastFour'
   | 'isDemo'
 > & {
-  seated: Seated<RoutedAccount>
+  slotTaken: SlotTaken<RoutedAccount>
   choice: AttemptChoice
   /** The platform's lifetime of a Pix code. Null: the acquirer's. */
   pixMinutes: number | null
@@ -36,9 +36,9 @@ export type PaymentToOpen = Pick<
  */
 export function openPayment(
   { platformId, now }: Scope,
-  { seated, choice, divided, pixMinutes, ...wanted }: PaymentToOpen,
+  { slotTaken, choice, divided, pixMinutes, ...wanted }: PaymentToOpen,
 ): { payment: Payment; batches: Batch[] } {
-  const { accounts, passedOver } = seated
+  const { accounts, passedOver } = slotTaken
   const [account] = accounts
   const payment = {
     ...wanted,
@@ -111,7 +111,7 @@ export function openPayment(
 
 function routeTo(
   line: RoutedAccount['line'],
-  passedOver: Seated<RoutedAccount>['passedOver'],
+  passedOver: SlotTaken<RoutedAccount>['passedOver'],
 ): RouteTaken | null {
   if (line === null && passedOver.length === 0) return null
   return { ...(line && { line }), ...(passedOver.length > 0 && { passedOver }) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { strangersEyes } from '#modules/payments/views/payment-eyes.ts'
+import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { inScope } from '#scope.ts'
 import { createShop, type Shop } from '#test/shop.ts'
 import { announcePurchase } from './announce-purchase.ts'
@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const announce = (paymentId: string, ownPaymentIds = [paymentId]) =>
   inScope(shop.app, shop.platformId, (scope) =>
-    announcePurchase(scope, paymentId, { ...strangersEyes, ownPaymentIds }),
+    announcePurchase(scope, paymentId, { ...strangerViewer, ownPaymentIds }),
   )
 
 async function buyAndPay(): Promise<string> {

@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { announcedPurchases } from '#db/schema/tracking.ts'
-import { isBuyer, type PaymentEyes } from '#modules/payments/views/payment-eyes.ts'
+import { isBuyer, type PaymentViewer } from '#modules/payments/views/payment-viewer.ts'
 import type { Scope } from '#scope.ts'
 
 /** Vendors accept no older event, and an old receipt opened again is not a sale of today. */
@@ -19,7 +19,7 @@ const announcedWithinMs = 7 * 24 * 60 * 60 * 1000
 export async function announcePurchase(
   scope: Scope,
   paymentId: string,
-  eyes: PaymentEyes,
+  viewer: PaymentViewer,
 ): Promise<TrackedEvent | null> {
   const { tx, platformId, now } = scope
   const [found] = await tx
@@ -41,7 +41,7 @@ export async function announcePurchase(
   const { orderId, status, paidAt, amountCents, currency, productId, productName } = found
   if (status !== 'APPROVED' || paidAt === null) return null
   if (now.getTime() - paidAt.getTime() > announcedWithinMs) return null
-  if (!(await isBuyer(scope, eyes, found))) return null
+  if (!(await isBuyer(scope, viewer, found))) return null
   const claimed = await tx
     .insert(announcedPurchases)
     .values({ id: orderId, platformId, at: now })

@@ -66,7 +66,7 @@ describe('a mail that a seller resends', () => {
         staffId,
         staffSessionId: crypto.randomUUID(),
         reason: 'Atendimento 20931',
-        deeds: ['RESEND_ACCESS' as const],
+        actions: ['RESEND_ACCESS' as const],
         endsAt: scope.now,
         writeDown: async () => {},
       }

@@ -11,7 +11,7 @@ import {
 
 type Answers = inferRouterOutputs<typeof sellerSalesApi>
 
-/** The sale and the product of a holder that a router's eyes see. */
+/** The sale and the product of a holder that a router's viewer sees. */
 type Sight = { paymentId: (holder: Holdings) => string; productId: (holder: Holdings) => string }
 
 const ownSales: Sight = { paymentId: ({ paymentId }) => paymentId, productId: ({ productId }) => productId }
@@ -29,7 +29,7 @@ export function salesAccess(at: string, caller: ObjectRow['caller'], sight: Sigh
     foreign: (own: Holdings, foreign: Holdings) => of.foreign(seen(own), seen(foreign)),
   })
   const product = through(ofProduct)
-  /** One more condition on the sales that the eyes see anyway. */
+  /** One more condition on the sales that the viewer sees anyway. */
   const affiliateId = { because: 'It narrows what is seen, and only whoever sees the whole sale is heard.' }
   return {
     at,

@@ -2,8 +2,8 @@ import { type SaleFilterStatus, saleFilterStatuses } from '@balcao/domain/vocabu
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from './sale-eyes.ts'
 import { asksForOrder, type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
+import type { SaleViewer } from './sale-viewer.ts'
 
 export const saleCountFilters = saleFilters.omit({ status: true })
 
@@ -16,22 +16,22 @@ export type SaleCount = { count: number; isMore: boolean }
 
 /** Number of sales per status within the other filters, read from each status index up to a limit. */
 export async function countSales(
-  eyes: SaleEyes,
+  viewer: SaleViewer,
   filters: Omit<SaleFilters, 'status'>,
 ): Promise<Record<SaleFilterStatus, SaleCount>> {
   const counted = await Promise.all(
     saleFilterStatuses.map(async (status) => {
-      const ofStatus = eyes.scope.tx
+      const ofStatus = viewer.scope.tx
         .select({ id: payments.id })
         .from(payments)
-        .where(wantedSales(eyes, { ...filters, status }))
+        .where(wantedSales(viewer, { ...filters, status }))
         .limit(countedMax + 1)
         .$dynamic()
       // Only some filters need the order; without them the index alone answers.
       const some = asksForOrder(filters)
         ? ofStatus.innerJoin(orders, eq(orders.id, payments.orderId))
         : ofStatus
-      const [row] = await eyes.scope.tx
+      const [row] = await viewer.scope.tx
         .select({ count: sql<number>`count(*)`.mapWith(Number) })
         .from(some.as('some'))
       const count = row?.count ?? 0

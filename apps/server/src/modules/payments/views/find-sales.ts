@@ -6,8 +6,8 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
-import type { SaleEyes } from './sale-eyes.ts'
 import { namedBy } from './sale-search.ts'
+import type { SaleViewer } from './sale-viewer.ts'
 
 export const findSalesInput = z.object({ search: z.string().trim().min(2).max(100) })
 
@@ -25,8 +25,8 @@ const plainly = (text: PgColumn | SQL | string) => sql`translate(lower(${text}),
  * Suggestions of sales: any sale by a complete identifier (sale-search.ts), and the latest by a part of the
  * buyer's name or e-mail.
  */
-export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<typeof findSalesInput>) {
-  const { tx } = eyes.scope
+export async function findSales(viewer: SaleViewer<'WHOLE'>, { search }: z.output<typeof findSalesInput>) {
+  const { tx } = viewer.scope
   const columns = {
     paymentId: payments.id,
     createdAt: payments.createdAt,
@@ -36,7 +36,7 @@ export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<ty
     productName: products.name,
     status: payments.status,
     method: payments.method,
-    isDisputed: isDisputed(eyes.scope.platformId).as('is_disputed'),
+    isDisputed: isDisputed(viewer.scope.platformId).as('is_disputed'),
     certainty: payments.certainty,
     grossCents: payments.amountCents,
     currency: payments.currency,
@@ -49,14 +49,14 @@ export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<ty
       .innerJoin(products, eq(products.id, payments.productId))
   const newestFirst = [desc(payments.createdAt), desc(payments.id)]
   const latest = sales()
-    .where(eyes.sees)
+    .where(viewer.sees)
     .orderBy(...newestFirst)
     .limit(lookedThroughMax)
     .as('latest')
   const pattern = plainly(containing(search))
   const [exact, alike] = await Promise.all([
     sales()
-      .where(and(eyes.sees, namedBy(eyes, search)))
+      .where(and(viewer.sees, namedBy(viewer, search)))
       .orderBy(...newestFirst)
       .limit(foundMax),
     tx

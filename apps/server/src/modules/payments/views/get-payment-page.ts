@@ -5,15 +5,15 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 import { getPaymentView } from './get-payment-view.ts'
-import type { PaymentEyes } from './payment-eyes.ts'
+import type { PaymentViewer } from './payment-viewer.ts'
 
 /** A payment as its page shows it, in the language of the purchase. */
 export async function getPaymentPage(
   scope: Scope,
   paymentId: string,
-  eyes: PaymentEyes,
+  viewer: PaymentViewer,
 ): Promise<{ view: PaymentView; locale: Locale }> {
-  const view = await getPaymentView(scope, paymentId, eyes)
+  const view = await getPaymentView(scope, paymentId, viewer)
   const [order] = await scope.tx
     .select({ locale: orders.locale })
     .from(orders)

@@ -16,7 +16,7 @@ import type { Scope } from '#scope.ts'
 import { cardDeclineOf } from './card-decline-of.ts'
 import { getBoughtView } from './get-bought-view.ts'
 import { isReissuable } from './is-reissuable.ts'
-import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
+import { isBuyer, type PaymentViewer } from './payment-viewer.ts'
 
 const successors = alias(payments, 'successors')
 const ofOrder = alias(payments, 'of_order')
@@ -77,14 +77,14 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
 export async function getPaymentView(
   scope: Scope,
   paymentId: string,
-  eyes: PaymentEyes,
+  viewer: PaymentViewer,
 ): Promise<PaymentView> {
   const { app, now } = scope
   if (!z.uuid().safeParse(paymentId).success) throw new AppError('payment_not_found')
   const [found] = await selectFacts(scope.tx, { paymentId })
   if (!found) throw new AppError('payment_not_found')
   const { payment, orderedAt } = found
-  const isBuyersView = await isBuyer(scope, eyes, payment)
+  const isBuyersView = await isBuyer(scope, viewer, payment)
   const isExpired = hasRunOut(payment, now)
   const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
   const code = payment.pixCode ?? payment.billetCode

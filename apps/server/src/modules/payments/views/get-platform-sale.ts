@@ -2,7 +2,7 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { describeSales } from './describe-sales.ts'
 import { getSale } from './get-sale.ts'
-import { asPlatform } from './sale-eyes.ts'
+import { asPlatform } from './sale-viewer.ts'
 
 /** One sale for the staff's drawer: the seller's view and the platform's side. */
 export async function getPlatformSale(caller: Caller, { paymentId }: { paymentId: string }) {

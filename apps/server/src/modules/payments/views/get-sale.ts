@@ -13,22 +13,22 @@ import { shipments } from '#db/schema/shipments.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
 import type { Scope } from '#scope.ts'
-import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 import { saleColumns, saleRow } from './sale-row.ts'
+import type { SaleViewer, View, Whole } from './sale-viewer.ts'
 
 export const saleInput = z.object({ paymentId: z.uuid() })
 
 /** One sale with its timeline and its money, for the drawer. */
-export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: string) {
-  const { tx } = eyes.scope
-  const ofWhole = <Part>(part: Part) => (eyes.view === 'WHOLE' ? part : null) as Whole<V, Part>
+export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: string) {
+  const { tx } = viewer.scope
+  const ofWhole = <Part>(part: Part) => (viewer.view === 'WHOLE' ? part : null) as Whole<V, Part>
   const [found] = await tx
-    .select({ ...saleColumns(eyes), payment: payments, order: orders })
+    .select({ ...saleColumns(viewer), payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
-    .leftJoin(orderShares, eyes.myShare)
-    .where(and(eyes.sees, eq(payments.id, paymentId)))
+    .leftJoin(orderShares, viewer.myShare)
+    .where(and(viewer.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order, ...row } = found
   const [items, shares, events, attempts, lots, [parcel], platform, [feePlan]] = await Promise.all([
@@ -46,9 +46,9 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       .innerJoin(providerAccounts, eq(providerAccounts.id, paymentAttempts.providerAccountId))
       .where(eq(paymentAttempts.paymentId, paymentId))
       .orderBy(paymentAttempts.number),
-    eyes.earnerId === null ? [] : lotsOf(eyes.scope, paymentId, eyes.earnerId),
+    viewer.earnerId === null ? [] : lotsOf(viewer.scope, paymentId, viewer.earnerId),
     tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
-    getPlatform(eyes.scope),
+    getPlatform(viewer.scope),
     tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
   ])
   const sumOf = (wanted: string) =>

@@ -4,8 +4,8 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { describeSales } from './describe-sales.ts'
 import { listSales, saleOrders } from './list-sales.ts'
-import { asPlatform } from './sale-eyes.ts'
 import { platformSaleFilters } from './sale-filters.ts'
+import { asPlatform } from './sale-viewer.ts'
 
 export const platformSaleListInput = platformSaleFilters.extend(pageInput(saleOrders))
 

@@ -7,7 +7,7 @@ import { inScope } from '#scope.ts'
 import { aTeam } from '#test/a-team.ts'
 import { createShop, type Shop } from '#test/shop.ts'
 import { getPaymentView } from './get-payment-view.ts'
-import { strangersEyes } from './payment-eyes.ts'
+import { strangerViewer } from './payment-viewer.ts'
 
 let shop: Shop
 
@@ -58,7 +58,7 @@ test('a card with an unknown status is in analysis for buyer and page, and its d
     )
   const standing = async () => (await (await customer(email)).list({})).rows[0]?.standing
   const view = () =>
-    inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+    inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
   const analyses = () => shop.owner`select 1 from mails where key = ${`purchase-in-analysis:${paymentId}`}`
   const refusals = () => shop.owner`select 1 from mails where key = ${`purchase-refused:${paymentId}`}`
 

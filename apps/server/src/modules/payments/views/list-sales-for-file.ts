@@ -4,8 +4,8 @@ import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { listSales } from './list-sales.ts'
-import { asSeller } from './sale-eyes.ts'
 import type { saleFilters } from './sale-filters.ts'
+import { asSeller } from './sale-viewer.ts'
 
 /**
  * A page of the seller's sales for accounting: buyer, parts of the amount, commissions, and refunds. The

@@ -4,9 +4,9 @@ import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes, View } from './sale-eyes.ts'
 import { asksForOrder, type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
 import { saleColumns, saleRow } from './sale-row.ts'
+import type { SaleViewer, View } from './sale-viewer.ts'
 
 export const saleOrders: ListOrders<'createdAt' | 'amount'> = {
   columns: { createdAt: [payments.createdAt, payments.id], amount: [payments.amountCents, payments.id] },
@@ -20,23 +20,23 @@ export const saleListInput = saleFilters.extend(pageInput(saleOrders))
  * are described: PostgreSQL may otherwise describe every sale of a month to show the first of them.
  */
 export async function listSales<V extends View>(
-  eyes: SaleEyes<V>,
+  viewer: SaleViewer<V>,
   input: SaleFilters & Pick<z.output<typeof saleListInput>, 'sort' | 'cursor' | 'limit'>,
 ) {
-  const { tx } = eyes.scope
+  const { tx } = viewer.scope
   const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, after, orderBy, limit }) => {
     const onPage = tx.select({ id: payments.id }).from(payments).$dynamic()
     if (asksForOrder(input)) onPage.innerJoin(orders, eq(orders.id, payments.orderId))
     onPage
-      .where(and(wantedSales(eyes, input), after))
+      .where(and(wantedSales(viewer, input), after))
       .orderBy(...orderBy)
       .limit(limit)
     return tx
-      .select({ ...saleColumns(eyes), place })
+      .select({ ...saleColumns(viewer), place })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
-      .leftJoin(orderShares, eyes.myShare)
+      .leftJoin(orderShares, viewer.myShare)
       .where(inArray(payments.id, onPage))
       .orderBy(...orderBy)
   })

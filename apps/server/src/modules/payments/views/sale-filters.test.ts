@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { countSales } from './count-sales.ts'
 import { listSales } from './list-sales.ts'
 import { listSources } from './list-sources.ts'
-import { asAffiliate, asSeller, type SaleEyes } from './sale-eyes.ts'
 import { type SaleFilters, saleFilters } from './sale-filters.ts'
+import { asAffiliate, asSeller, type SaleViewer } from './sale-viewer.ts'
 import { sumSales } from './sum-sales.ts'
 
 let world: TestApp
@@ -37,13 +37,13 @@ afterAll(() => world.stop())
 async function kept(
   filters: Partial<SaleFilters>,
   who = stall.seller,
-  eyesOf: (caller: Caller) => SaleEyes = asSeller,
+  viewerOf: (caller: Caller) => SaleViewer = asSeller,
 ) {
   const call = callAs(world, { userId: who.id, role: 'SELLER' })
   const asked = saleFilters.parse(filters)
-  const { rows } = await call((caller, _: null) => listSales(eyesOf(caller), { ...asked, limit: 10 }), null)
-  const { count } = await call((caller, _: null) => sumSales(eyesOf(caller), asked), null)
-  const counts = await call((caller, _: null) => countSales(eyesOf(caller), asked), null)
+  const { rows } = await call((caller, _: null) => listSales(viewerOf(caller), { ...asked, limit: 10 }), null)
+  const { count } = await call((caller, _: null) => sumSales(viewerOf(caller), asked), null)
+  const counts = await call((caller, _: null) => countSales(viewerOf(caller), asked), null)
   expect(count).toBe(rows.length)
   expect(Object.values(counts).reduce((sum, one) => sum + one.count, 0)).toBe(rows.length)
   return rows.map(({ paymentId }) => paymentId)

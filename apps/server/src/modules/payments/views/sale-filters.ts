@@ -11,8 +11,8 @@ import { balanceLots } from '#db/schema/ledger.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
-import type { SaleEyes } from './sale-eyes.ts'
 import { matchesSale } from './sale-search.ts'
+import type { SaleViewer } from './sale-viewer.ts'
 
 /** The date of a sale that a period applies to. */
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
@@ -39,27 +39,27 @@ export const platformSaleFilters = saleFilters.extend({
 })
 export type SaleFilters = z.output<typeof platformSaleFilters>
 
-/** The sales that pass the viewer's eyes and the filters. */
-export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefined {
-  const { sees, view } = eyes
+/** The sales that pass the viewer's viewer and the filters. */
+export function wantedSales(viewer: SaleViewer, filters: SaleFilters): SQL | undefined {
+  const { sees, view } = viewer
   const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
   return and(
     sees,
-    status && standsAs(eyes, status),
+    status && standsAs(viewer, status),
     method && eq(payments.method, method),
     productId === undefined ? undefined : eq(payments.productId, productId),
     sellerId === undefined ? undefined : eq(payments.sellerId, sellerId),
     providerAccountId === undefined ? undefined : eq(payments.providerAccountId, providerAccountId),
     certainty && eq(payments.certainty, certainty),
-    inPeriod(eyes, filters),
-    bump && (bump === 'WITH' ? hasBump(eyes) : sql`not ${hasBump(eyes)}`),
+    inPeriod(viewer, filters),
+    bump && (bump === 'WITH' ? hasBump(viewer) : sql`not ${hasBump(viewer)}`),
     view === 'WHOLE' ? broughtBy(filters) : undefined,
-    search ? matchesSale(eyes, search) : undefined,
+    search ? matchesSale(viewer, search) : undefined,
   )
 }
 
 /** The status index answers first; few paid sales are disputed. */
-function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleFilterStatus): SQL | undefined {
+function standsAs({ scope: { platformId } }: SaleViewer, standing: SaleFilterStatus): SQL | undefined {
   if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
   if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
   return eq(payments.status, standing)
@@ -70,7 +70,7 @@ export function asksForOrder({ search, affiliateId, source }: SaleFilters): bool
   return Boolean(search || affiliateId || source)
 }
 
-function inPeriod({ scope, earnerId }: SaleEyes, { dateOf = 'CREATED', from, to }: SaleFilters) {
+function inPeriod({ scope, earnerId }: SaleViewer, { dateOf = 'CREATED', from, to }: SaleFilters) {
   const between = (date: PgColumn) =>
     and(
       from === undefined ? undefined : gte(date, new Date(from)),
@@ -99,7 +99,7 @@ function inPeriod({ scope, earnerId }: SaleEyes, { dateOf = 'CREATED', from, to 
   return and(soldBefore, happened)
 }
 
-function hasBump({ scope }: SaleEyes): SQL {
+function hasBump({ scope }: SaleViewer): SQL {
   return sql`exists (select from ${orderItems} where ${and(
     eq(orderItems.platformId, scope.platformId),
     eq(orderItems.orderId, payments.orderId),

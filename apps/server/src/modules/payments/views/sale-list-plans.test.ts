@@ -20,8 +20,8 @@ import {
   asEarningManager,
   asPlatform,
   asSeller,
-  type SaleEyes,
-} from './sale-eyes.ts'
+  type SaleViewer,
+} from './sale-viewer.ts'
 
 let world: TestApp
 let db: Database
@@ -94,12 +94,12 @@ test('the sales of each status are counted from their index, and only up to the 
 /** The plan of PostgreSQL for the very statement that the list sends. */
 async function planOf(
   input: Parameters<typeof listSales>[1],
-  eyesOf: (caller: Caller) => SaleEyes = asSeller,
+  viewerOf: (caller: Caller) => SaleViewer = asSeller,
 ) {
   sent = []
   const { app, platformId } = world
   const answer = await db.transaction(platformId, (tx) =>
-    listSales(eyesOf(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
+    listSales(viewerOf(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
   )
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The list sent no statement')
@@ -129,8 +129,8 @@ test.each([
 
 test.each([asAffiliate, asCoProducer, asEarningManager])(
   'a partner with a few sales finds them by their own shares, however many others there are',
-  async (eyesOf) => {
-    const { nodes } = await planOf({ limit: 25 }, eyesOf)
+  async (viewerOf) => {
+    const { nodes } = await planOf({ limit: 25 }, viewerOf)
     expect(nodes.map((node) => node['Index Name'])).toContain('order_shares_partner')
   },
 )

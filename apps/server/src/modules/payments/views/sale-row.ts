@@ -7,10 +7,10 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundRequests } from '#db/schema/refunds.ts'
 import { isDisputed } from '#modules/payments/core/is-disputed.ts'
-import type { SaleEyes, View, Whole } from './sale-eyes.ts'
+import type { SaleViewer, View, Whole } from './sale-viewer.ts'
 
 /** One line of a list of sales, with the columns that the viewer may see. */
-export function saleColumns<V extends View>({ scope, view, shareCents, earnerId }: SaleEyes<V>) {
+export function saleColumns<V extends View>({ scope, view, shareCents, earnerId }: SaleViewer<V>) {
   const ofWhole = <Value = string>(column: PgColumn | SQL) =>
     (view === 'WHOLE' ? sql`${column}` : sql`null`) as SQL<Whole<V, Value>>
   return {

@@ -2,7 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#db/containing.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from './sale-eyes.ts'
+import type { SaleViewer } from './sale-viewer.ts'
 
 const wholeEmail = /^\S+@\S+\.\S+$/
 /** A code of capitals and digits, a provider's number, or an end-to-end id: never a name or a mailbox. */
@@ -14,9 +14,9 @@ const wholeDocument = /^(\d{11}|[0-9A-Z]{12}\d{2})$/
  * or mailbox, each through its index and of any age; or by a part of the buyer's name or mailbox. A viewer
  * who may not see buyers may not search by them either: the number of results would tell.
  */
-export function matchesSale(eyes: SaleEyes, search: string): SQL | undefined {
-  const isNamed = namedBy(eyes, search)
-  if (eyes.view !== 'WHOLE' || isWhole(search)) return isNamed
+export function matchesSale(viewer: SaleViewer, search: string): SQL | undefined {
+  const isNamed = namedBy(viewer, search)
+  if (viewer.view !== 'WHOLE' || isWhole(search)) return isNamed
   const pattern = containing(search)
   return or(ilike(orders.buyerName, pattern), ilike(orders.buyerEmail, pattern), isNamed)
 }
@@ -33,7 +33,7 @@ function documentIn(search: string): string {
  * The sales of the orders that the text identifies. Alternatives in different tables have no common index, so
  * each is a query of its own.
  */
-export function namedBy({ scope, view }: SaleEyes, search: string): SQL {
+export function namedBy({ scope, view }: SaleViewer, search: string): SQL {
   const { platformId } = scope
   const byOrder = (condition: SQL | undefined) =>
     sql`select ${orders.id} from ${orders} where ${and(eq(orders.platformId, platformId), condition)}`

@@ -13,7 +13,7 @@ import { countSales } from './count-sales.ts'
 import { findSales } from './find-sales.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
-import { asSeller, type SaleEyes } from './sale-eyes.ts'
+import { asSeller, type SaleViewer } from './sale-viewer.ts'
 import { sumSales } from './sum-sales.ts'
 
 let world: TestApp
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const asMarina = <T>(read: (eyes: SaleEyes<'WHOLE'>) => Promise<T>) =>
+const asMarina = <T>(read: (viewer: SaleViewer<'WHOLE'>) => Promise<T>) =>
   inScope(world.app, world.platformId, (scope) => read(asSeller(aCaller(scope, marina.id))))
 
 describe("a seller's sales", () => {
@@ -50,7 +50,7 @@ describe("a seller's sales", () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await asMarina((eyes) => listSales(eyes, { limit: 2, cursor }))
+      const page = await asMarina((viewer) => listSales(viewer, { limit: 2, cursor }))
       seen.push(...page.rows.map(({ paymentId }) => paymentId))
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
@@ -58,14 +58,14 @@ describe("a seller's sales", () => {
   })
 
   test('add up over the whole filter, not the page', async () => {
-    expect(await asMarina((eyes) => sumSales(eyes, {}))).toEqual({
+    expect(await asMarina((viewer) => sumSales(viewer, {}))).toEqual({
       count: 5,
       approvedCount: 3,
       money: [
         { currency: 'BRL', grossCents: 98_500, approvedGrossCents: 59_100, approvedShareCents: 54_813 },
       ],
     })
-    expect(await asMarina((eyes) => sumSales(eyes, { method: 'PIX' }))).toMatchObject({
+    expect(await asMarina((viewer) => sumSales(viewer, { method: 'PIX' }))).toMatchObject({
       count: 2,
       approvedCount: 0,
     })
@@ -73,7 +73,7 @@ describe("a seller's sales", () => {
 
   test('are found by a part of the name, with any special characters in it', async () => {
     const found = async (search: string) =>
-      (await asMarina((eyes) => listSales(eyes, { limit: 25, search }))).rows.length
+      (await asMarina((viewer) => listSales(viewer, { limit: 25, search }))).rows.length
     expect(await found('número 2')).toBe(1)
     expect(await found('%')).toBe(0)
     expect(await found('carolina@')).toBe(5)
@@ -84,16 +84,16 @@ describe("a seller's sales", () => {
       listSales(asSeller(aCaller(scope, otto.id)), { limit: 1 }),
     )
     const foreign = ofOtto.rows[0]?.paymentId ?? ''
-    await expect(asMarina((eyes) => getSale(eyes, foreign))).rejects.toMatchObject({
+    await expect(asMarina((viewer) => getSale(viewer, foreign))).rejects.toMatchObject({
       code: 'payment_not_found',
     })
-    await expect(asMarina((eyes) => listSales(eyes, { limit: 1, cursor: 'e30' }))).rejects.toMatchObject({
+    await expect(asMarina((viewer) => listSales(viewer, { limit: 1, cursor: 'e30' }))).rejects.toMatchObject({
       code: 'input_invalid',
     })
   })
 
   test('open with their money and their timeline', async () => {
-    const sale = await asMarina((eyes) => getSale(eyes, sales[0] ?? ''))
+    const sale = await asMarina((viewer) => getSale(viewer, sales[0] ?? ''))
     expect(sale.money).toMatchObject({
       totalCents: 19_700,
       feeCents: 1_429,
@@ -109,16 +109,16 @@ describe("a seller's sales", () => {
   })
 
   test('are counted by status for the tabs, independent of the open tab and within the other filters', async () => {
-    const counts = await asMarina((eyes) => countSales(eyes, {}))
+    const counts = await asMarina((viewer) => countSales(viewer, {}))
     expect(counts.APPROVED).toEqual({ count: 3, isMore: false })
     expect(counts.PENDING).toEqual({ count: 2, isMore: false })
     expect(counts.CHARGEBACK).toEqual({ count: 0, isMore: false })
-    const cards = await asMarina((eyes) => countSales(eyes, { method: 'CREDIT_CARD', search: 'pessoa' }))
+    const cards = await asMarina((viewer) => countSales(viewer, { method: 'CREDIT_CARD', search: 'pessoa' }))
     expect([cards.APPROVED.count, cards.PENDING.count]).toEqual([3, 0])
   })
 
   test('are found by a part of the name without its accents, by e-mail and by the code of the order', async () => {
-    const find = (search: string) => asMarina((eyes) => findSales(eyes, { search }))
+    const find = (search: string) => asMarina((viewer) => findSales(viewer, { search }))
     const [found] = await find('numero 3')
     expect(found?.buyerName).toBe('Pessoa Número 3')
     expect(await find('pessoa')).toHaveLength(5)

@@ -2,8 +2,8 @@ import type { Currency } from '@balcao/domain/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import type { SaleEyes } from './sale-eyes.ts'
 import { type SaleFilters, wantedSales } from './sale-filters.ts'
+import type { SaleViewer } from './sale-viewer.ts'
 
 type SaleSums = {
   currency: Currency
@@ -19,24 +19,24 @@ const nothing: SaleSums = { currency: 'BRL', grossCents: 0, approvedGrossCents: 
  * so that a filter without a sale shows a zero.
  */
 export async function sumSales(
-  eyes: SaleEyes,
+  viewer: SaleViewer,
   filters: SaleFilters,
 ): Promise<{ count: number; approvedCount: number; money: [SaleSums, ...SaleSums[]] }> {
   const approved = sql`filter (where ${payments.status} = 'APPROVED')`
   const count = sql<number>`count(*)`.mapWith(Number)
-  const rows = await eyes.scope.tx
+  const rows = await viewer.scope.tx
     .select({
       currency: payments.currency,
       count,
       grossCents: sql<number>`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number),
       approvedCount: sql<number>`count(*) ${approved}`.mapWith(Number),
       approvedGrossCents: sql<number>`coalesce(sum(${payments.amountCents}) ${approved}, 0)`.mapWith(Number),
-      approvedShareCents: sql<number>`coalesce(sum(${eyes.shareCents}) ${approved}, 0)`.mapWith(Number),
+      approvedShareCents: sql<number>`coalesce(sum(${viewer.shareCents}) ${approved}, 0)`.mapWith(Number),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(orderShares, eyes.myShare)
-    .where(wantedSales(eyes, filters))
+    .leftJoin(orderShares, viewer.myShare)
+    .where(wantedSales(viewer, filters))
     .groupBy(payments.currency)
     .orderBy(desc(count), payments.currency)
   const [first = nothing, ...others] = rows.map(

@@ -7,7 +7,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { defineExport } from '#rpc/exports/define-export.ts'
 import { inScope } from '#scope.ts'
 import { listWithdrawals, withdrawalFilters } from './list-withdrawals.ts'
-import { asArchivist } from './withdrawal-eyes.ts'
+import { asArchivist } from './withdrawal-viewer.ts'
 
 const words: Record<ConsoleLocale, Partial<Record<WithdrawalState, string>>> = {
   PT_BR: { PAID: 'Pago', RETURNED: 'Devolvido', REJECTED: 'Recusado', CANCELED: 'Cancelado' },

@@ -17,12 +17,12 @@ import { reachOf } from './reach-of.ts'
 import { findLiveAttempt } from './sending/find-live-attempt.ts'
 import { waitsUntil } from './sending/waits-until.ts'
 import { holdOf, type Withdrawal } from './withdrawal.ts'
-import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 import { isUnsent } from './withdrawal-states.ts'
+import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
 /** One withdrawal with its steps. The staff also sees the attempts, who decided, and what a decision is about. */
-export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { withdrawalId: string }) {
-  const { scope, sees, isStaff } = eyes
+export async function getWithdrawal(viewer: WithdrawalViewer, { withdrawalId }: { withdrawalId: string }) {
+  const { scope, sees, isStaff } = viewer
   const [found] = await scope.tx
     .select({ withdrawal: withdrawals, name: users.name, email: users.email, document: users.document })
     .from(withdrawals)
@@ -54,7 +54,7 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     /** The id by which a bank finds a Pix. */
     endToEndId: withdrawal.state === 'PAID' ? await endToEndOf(scope, withdrawal.id) : null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
-    staff: isStaff ? await forStaff(eyes, withdrawal, person) : null,
+    staff: isStaff ? await forStaff(viewer, withdrawal, person) : null,
   }
 }
 
@@ -76,7 +76,7 @@ async function endToEndOf({ tx }: Scope, withdrawalId: string): Promise<string |
 }
 
 async function forStaff(
-  { scope }: WithdrawalEyes,
+  { scope }: WithdrawalViewer,
   withdrawal: Withdrawal,
   person: { name: string; email: string; document: string | null },
 ) {

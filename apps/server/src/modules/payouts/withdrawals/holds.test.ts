@@ -8,7 +8,7 @@ import { holdWithdrawal } from './deciding/hold-withdrawal.ts'
 import { releaseWithdrawal } from './deciding/release-withdrawal.ts'
 import { getWithdrawal } from './get-withdrawal.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
-import { asPayee, asStaff } from './withdrawal-eyes.ts'
+import { asPayee, asStaff } from './withdrawal-viewer.ts'
 
 let world: TestApp
 let cashier: Cashier

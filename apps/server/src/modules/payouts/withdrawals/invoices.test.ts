@@ -16,7 +16,7 @@ import { readInvoice } from './deciding/read-invoice.ts'
 import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { saveWithdrawalPlan } from './save-withdrawal-plan.ts'
-import { asArchivist, asPayee, asStaff } from './withdrawal-eyes.ts'
+import { asArchivist, asPayee, asStaff } from './withdrawal-viewer.ts'
 
 let world: TestApp
 let ana: Cashier
@@ -58,10 +58,10 @@ const withdraw = ({ call, bankAccountId }: Payee, invoiceKey?: string) =>
   })
 const open = (
   who: Pick<Cashier, 'call'>,
-  eyes: (caller: Caller) => ReturnType<typeof asPayee>,
+  viewer: (caller: Caller) => ReturnType<typeof asPayee>,
   withdrawalId: string,
 ) =>
-  who.call((caller: Caller, input: { withdrawalId: string }) => readInvoice(eyes(caller), input), {
+  who.call((caller: Caller, input: { withdrawalId: string }) => readInvoice(viewer(caller), input), {
     withdrawalId,
   })
 const terms = ({ call }: Payee) => call((caller: Caller, _none: object) => getWithdrawalTerms(caller), {})

@@ -10,7 +10,7 @@ import { getPayoutControls } from '#modules/payouts/routing/payout-controls.ts'
 import { seenOf } from './deciding/decisions.ts'
 import { waitsUntil } from './sending/waits-until.ts'
 import { holdOf } from './withdrawal.ts'
-import type { WithdrawalEyes } from './withdrawal-eyes.ts'
+import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
 const withdrawalOrders: ListOrders<'createdAt' | 'queuedAt' | 'amount'> = {
   columns: {
@@ -44,9 +44,9 @@ export const withdrawalListInput = withdrawalFilters.extend({
 export type WithdrawalListInput = z.output<typeof withdrawalListInput>
 
 /** Sum of the filter over all pages. All withdrawals are in reais. */
-export async function sumListed(eyes: WithdrawalEyes, input: z.output<typeof withdrawalFilters>) {
+export async function sumListed(viewer: WithdrawalViewer, input: z.output<typeof withdrawalFilters>) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
-  const [sums] = await eyes.scope.tx
+  const [sums] = await viewer.scope.tx
     .select({
       count: count(),
       amountCents: total(withdrawals.amountCents),
@@ -54,22 +54,22 @@ export async function sumListed(eyes: WithdrawalEyes, input: z.output<typeof wit
     })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
-    .where(and(eyes.sees, wanted(eyes, input)))
+    .where(and(viewer.sees, wanted(viewer, input)))
   return sums ?? { count: 0, amountCents: 0, feeCents: 0 }
 }
 
 /** A page of withdrawals, the newest first by default. */
-export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalListInput) {
+export async function listWithdrawals(viewer: WithdrawalViewer, input: WithdrawalListInput) {
   const { rows, nextCursor } = await pageOf(withdrawalOrders, input, ({ place, after, orderBy, limit }) =>
-    eyes.scope.tx
+    viewer.scope.tx
       .select({ withdrawal: withdrawals, name: users.name, email: users.email, place })
       .from(withdrawals)
       .innerJoin(users, eq(users.id, withdrawals.userId))
-      .where(and(eyes.sees, wanted(eyes, input), after))
+      .where(and(viewer.sees, wanted(viewer, input), after))
       .orderBy(...orderBy)
       .limit(limit),
   )
-  const controls = await getPayoutControls(eyes.scope)
+  const controls = await getPayoutControls(viewer.scope)
   return {
     rows: rows.map(({ withdrawal, name, email }) => ({
       id: withdrawal.id,
@@ -81,12 +81,12 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       status: withdrawal.status,
       certainty: withdrawal.certainty,
       state: withdrawal.state,
-      personNeeded: eyes.isStaff ? withdrawal.personNeeded : null,
+      personNeeded: viewer.isStaff ? withdrawal.personNeeded : null,
       /** Returned with a decision, which covers exactly this state. */
-      seen: eyes.isStaff ? seenOf(withdrawal) : null,
+      seen: viewer.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
       hold: holdOf(withdrawal),
-      waitsUntil: waitsUntil(controls, withdrawal, eyes.scope.now),
+      waitsUntil: waitsUntil(controls, withdrawal, viewer.scope.now),
       createdAt: withdrawal.createdAt.toISOString(),
       settledAt: withdrawal.settledAt?.toISOString() ?? null,
     })),
@@ -96,7 +96,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
 
 type Wanted = Pick<WithdrawalListInput, keyof z.output<typeof withdrawalFilters> | 'isOpen' | 'attention'>
 
-function wanted({ scope, isStaff }: WithdrawalEyes, input: Wanted) {
+function wanted({ scope, isStaff }: WithdrawalViewer, input: Wanted) {
   const { status, state, isOpen, attention, from, to, search } = input
   const pattern = search && isStaff ? containing(search) : undefined
   const overdue = new Date(scope.now.getTime() - proofPatienceMs)

@@ -10,7 +10,7 @@ import { cancelWithdrawal } from './deciding/cancel-withdrawal.ts'
 import { endedWithdrawalsExports } from './ended-withdrawals.export.ts'
 import { listWithdrawals, sumListed } from './list-withdrawals.ts'
 import { sumWithdrawals } from './sum-withdrawals.ts'
-import { asArchivist, asStaff } from './withdrawal-eyes.ts'
+import { asArchivist, asStaff } from './withdrawal-viewer.ts'
 
 let world: TestApp
 let cashier: Cashier

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import { withdrawals } from '#db/schema/payouts.ts'
 import { dayOf } from '#modules/payouts/routing/payout-windows.ts'
-import type { WithdrawalEyes } from './withdrawal-eyes.ts'
+import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
 /** Sums waiting for the staff, in transit, and paid today. All withdrawals are in reais. */
-export async function sumWithdrawals({ scope, sees }: WithdrawalEyes) {
+export async function sumWithdrawals({ scope, sees }: WithdrawalViewer) {
   const { tx, now } = scope
   const sums = {
     state: withdrawals.state,

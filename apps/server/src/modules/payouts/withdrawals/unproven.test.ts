@@ -7,7 +7,7 @@ import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
 import { wakeAttempt } from './sending/wake-attempts.ts'
-import { asStaff } from './withdrawal-eyes.ts'
+import { asStaff } from './withdrawal-viewer.ts'
 
 let world: TestApp
 let cashier: Cashier

@@ -17,8 +17,8 @@ import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { saveWithdrawalPlan } from './save-withdrawal-plan.ts'
-import { asPayee } from './withdrawal-eyes.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
+import { asPayee } from './withdrawal-viewer.ts'
 
 let world: TestApp
 let cashier: Cashier

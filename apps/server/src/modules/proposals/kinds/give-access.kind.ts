@@ -20,11 +20,11 @@ import { defineProposal } from '#modules/proposals/define-proposal.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 
-const accessTerms = z.discriminatedUnion('deed', [
-  staffInvitationInput.extend({ deed: z.literal('INVITE') }),
-  staffInput.extend({ deed: z.literal('CHANGE') }),
-  staffIdInput.extend({ deed: z.literal('RESUME') }),
-  staffLimitsInput.omit({ reason: true }).extend({ deed: z.literal('LIMIT') }),
+const accessTerms = z.discriminatedUnion('operation', [
+  staffInvitationInput.extend({ operation: z.literal('INVITE') }),
+  staffInput.extend({ operation: z.literal('CHANGE') }),
+  staffIdInput.extend({ operation: z.literal('RESUME') }),
+  staffLimitsInput.omit({ reason: true }).extend({ operation: z.literal('LIMIT') }),
 ])
 type AccessTerms = z.output<typeof accessTerms>
 
@@ -36,21 +36,21 @@ type AccessTerms = z.output<typeof accessTerms>
 export const giveAccessKind = defineProposal({
   terms: accessTerms,
   async weigh(caller, terms) {
-    if (terms.deed === 'INVITE')
+    if (terms.operation === 'INVITE')
       return {
         subject: `invite ${terms.email}`,
         changes: [{ what: 'staff', after: terms.name }, ...flags([], terms.permissions)],
       }
     const member = await loadStaffMember(caller, terms.userId)
     const { name, permissions } = member
-    const isBack = terms.deed === 'RESUME'
+    const isBack = terms.operation === 'RESUME'
     return {
       subject: terms.userId,
       // Nobody approves permissions for themselves.
       userId: terms.userId,
       changes: [
         { what: 'staff', after: name },
-        ...(terms.deed === 'LIMIT'
+        ...(terms.operation === 'LIMIT'
           ? await limits(caller, staffLimitsOf(member), terms)
           : flags(isBack ? [] : permissions, isBack ? permissions : terms.permissions)),
       ],
@@ -63,7 +63,7 @@ export const giveAccessKind = defineProposal({
 })
 
 function give(caller: Caller, terms: AccessTerms, reason: string): Promise<unknown> {
-  switch (terms.deed) {
+  switch (terms.operation) {
     case 'INVITE':
       return inviteStaff(caller, terms, { isByTwo: true })
     case 'CHANGE':

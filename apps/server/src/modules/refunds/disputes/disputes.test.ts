@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listSales } from '#modules/payments/views/list-sales.ts'
-import { asPlatform, asSeller } from '#modules/payments/views/sale-eyes.ts'
+import { asPlatform, asSeller } from '#modules/payments/views/sale-viewer.ts'
 import type { RefundWish } from '#modules/refunds/refund.input.ts'
 import { refundSale } from '#modules/refunds/refund-sale.ts'
 import type { Caller } from '#rpc/caller.ts'

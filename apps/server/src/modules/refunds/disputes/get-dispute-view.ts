@@ -5,11 +5,11 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { disputeFiles, disputes } from '#db/schema/refunds.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { disputeColumns, disputeRow } from './list-disputes.ts'
 
 /** One dispute with its defence. */
-export async function getDisputeView({ scope, sees }: SaleEyes<'WHOLE'>, disputeId: string) {
+export async function getDisputeView({ scope, sees }: SaleViewer<'WHOLE'>, disputeId: string) {
   const { tx } = scope
   const [found] = await tx
     .select({

@@ -6,7 +6,7 @@ import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { disputeStates, disputes } from '#db/schema/refunds.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 
 const disputeOrders: ListOrders<'openedAt' | 'dueAt'> = {
   columns: { openedAt: [disputes.openedAt, disputes.id], dueAt: [disputes.dueAt, disputes.id] },
@@ -53,7 +53,7 @@ export function disputeRow<Row extends DisputeDates>(row: Row) {
 
 /** Disputes of the sales that the viewer sees. */
 export async function listDisputes(
-  { scope, sees }: SaleEyes<'WHOLE'>,
+  { scope, sees }: SaleViewer<'WHOLE'>,
   { state, kind, isOpen, ...page }: z.output<typeof disputeListInput>,
 ) {
   const { rows, nextCursor } = await pageOf(disputeOrders, page, ({ place, after, orderBy, limit }) =>

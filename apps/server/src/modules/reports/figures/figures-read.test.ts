@@ -9,8 +9,8 @@ import {
   asManager,
   asPlatform,
   asSeller,
-  type SaleEyes,
-} from '#modules/payments/views/sale-eyes.ts'
+  type SaleViewer,
+} from '#modules/payments/views/sale-viewer.ts'
 import { figuresByDay } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** The most rows of any table that the figures of thirty days read. */
-async function mostRead(who: Somebody, eyesOf: (caller: Caller) => SaleEyes): Promise<number> {
+async function mostRead(who: Somebody, viewerOf: (caller: Caller) => SaleViewer): Promise<number> {
   const { app, platformId } = world
   const sent: SentStatement[] = []
   const url = appUrl(world.ownerUrl, testSecrets.derive('database'))
@@ -55,7 +55,7 @@ async function mostRead(who: Somebody, eyesOf: (caller: Caller) => SaleEyes): Pr
   const { current } = periodsOf('30', new Date(app.clock.now().getTime() + 1))
   const days = await db
     .transaction(platformId, (tx) =>
-      figuresByDay(eyesOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), current),
+      figuresByDay(viewerOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), current),
     )
     .finally(() => db.close())
   expect(days).toMatchObject([{ salesCount: 1, refundCount: 1 }])
@@ -82,7 +82,7 @@ test.each([
   ['what a manager earned', () => ({ userId: stall.manager.id, role: 'MANAGER' }) as const, asEarningManager],
 ])(
   'the figures of %s are read from the events of the period, however much was sold before',
-  async (_, who, eyesOf) => {
-    expect(await mostRead(who(), eyesOf)).toBeLessThan(rowsAllowed)
+  async (_, who, viewerOf) => {
+    expect(await mostRead(who(), viewerOf)).toBeLessThan(rowsAllowed)
   },
 )

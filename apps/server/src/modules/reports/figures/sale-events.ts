@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { feeCorrections, payments, saleReversals } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
-import type { SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 
 /** An event of a sale, as the statement of `saleEvents` names it; no table of the database. */
 export const saleEvent = pgTable('sale_event', {
@@ -38,9 +38,9 @@ type Bounds = { from?: Date | undefined; to?: Date | undefined }
  * restoration when it returned, and a commission, a fee or a correction when it was booked. So no past month
  * ever changes.
  */
-export function saleEvents(eyes: SaleEyes, bounds: Bounds, which?: SQL): WithSubquery {
-  const { platformId } = eyes.scope
-  const mine = partsOf(eyes)
+export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): WithSubquery {
+  const { platformId } = viewer.scope
+  const mine = partsOf(viewer)
   const ofPlatform = (...tables: { platformId: PgColumn }[]) =>
     and(...tables.map((table) => eq(table.platformId, platformId)))
   const within = (date: PgColumn) =>
@@ -48,7 +48,7 @@ export function saleEvents(eyes: SaleEyes, bounds: Bounds, which?: SQL): WithSub
       isNotNull(date),
       bounds.from && gte(date, bounds.from),
       bounds.to && lt(date, bounds.to),
-      eyes.sees,
+      viewer.sees,
       which,
     )
   const ofSale = (other: PgTable & { platformId: PgColumn; paymentId: PgColumn }) =>
@@ -69,7 +69,7 @@ export function saleEvents(eyes: SaleEyes, bounds: Bounds, which?: SQL): WithSub
       0::bigint as given_cents, 0::bigint as later_cents
     from ${payments}
     join ${orders} on ${and(ofPlatform(orders), eq(orders.id, payments.orderId))}
-    left join ${orderShares} on ${and(ofPlatform(orderShares), eyes.myShare)}
+    left join ${orderShares} on ${and(ofPlatform(orderShares), viewer.myShare)}
     left join ${commissionProposals} on ${and(isAgreed, eq(commissionProposals.paymentId, payments.id))}
     where ${and(ofPlatform(payments), within(payments.paidAt))}
     union all ${reversed(saleReversals.createdAt, 1)}
@@ -94,7 +94,7 @@ const saleColumns = sql`${payments.id} as payment_id, ${payments.orderId} as ord
   ${payments.productId} as product_id, ${payments.method} as method, ${payments.installments} as installments, ${payments.currency} as currency`
 
 /** The viewer's part of each event: earned by a sale, given in a reversal, received in the rest. */
-function partsOf({ earner, scope }: SaleEyes) {
+function partsOf({ earner, scope }: SaleViewer) {
   const { role, userId } = earner
   const nothing = sql`0::bigint`
   const givenFrom = (which: SQL) => sql`(

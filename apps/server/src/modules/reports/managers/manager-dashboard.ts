@@ -8,7 +8,7 @@ import { payments } from '#db/schema/payments.ts'
 import { sellerProfiles } from '#db/schema/sellers.ts'
 import { invariant } from '#kit/invariant.ts'
 import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
-import { asEarningManager, asManager, type SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import { asEarningManager, asManager, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -60,9 +60,9 @@ function reversalsOf({ salesCount, refundCount, chargebackCount }: ReturnType<ty
 }
 
 /** The best sellers by the manager's earnings. */
-function bestSellers(eyes: SaleEyes, period: Period) {
-  return eyes.scope.tx
-    .with(saleEvents(eyes, period))
+function bestSellers(viewer: SaleViewer, period: Period) {
+  return viewer.scope.tx
+    .with(saleEvents(viewer, period))
     .select({
       sellerId: users.id,
       name: users.name,

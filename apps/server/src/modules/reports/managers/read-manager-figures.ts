@@ -4,7 +4,7 @@ import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { ledgerAccounts } from '#db/schema/ledger.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
-import { asEarningManager, asManager, type SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import { asEarningManager, asManager, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -64,9 +64,9 @@ async function readSales(caller: Caller, managerIds: string[]) {
   const sums = await Promise.all(
     managerIds.map(async (managerId) => {
       const manager = { ...caller, session: { ...caller.session, userId: managerId } }
-      const byCurrency = (eyes: SaleEyes) =>
+      const byCurrency = (viewer: SaleViewer) =>
         caller.tx
-          .with(saleEvents(eyes, current))
+          .with(saleEvents(viewer, current))
           .select({
             currency: saleEvent.currency,
             grossCents: figureSums.grossCents,

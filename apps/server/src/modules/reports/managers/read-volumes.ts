@@ -3,7 +3,7 @@ import { periodsOf } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray, sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import { asManager } from '#modules/payments/views/sale-eyes.ts'
+import { asManager } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import type { Caller } from '#rpc/caller.ts'
 

@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger
 import { payments } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { readPosition } from '#modules/ledger/read-position.ts'
-import { asPlatform, type SaleEyes } from '#modules/payments/views/sale-eyes.ts'
+import { asPlatform, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import { countWhere, currenciesOf, inCurrency, triedIn } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -33,9 +33,9 @@ export async function acquirerFigures(
   caller: Caller,
 ): Promise<{ currency: Currency; accounts: AcquirerFigures[] }> {
   const { current } = periodsOf('30', caller.now)
-  const eyes = asPlatform(caller)
-  const [currency] = await currenciesOf(eyes, current)
-  const own = inCurrency(eyes, currency)
+  const viewer = asPlatform(caller)
+  const [currency] = await currenciesOf(viewer, current)
+  const own = inCurrency(viewer, currency)
   const [known, tried, sold, costs, position] = await Promise.all([
     caller.tx
       .select({ id: providerAccounts.id })
@@ -66,22 +66,22 @@ export async function acquirerFigures(
   }
 }
 
-function triesOf(eyes: SaleEyes, period: Period) {
-  return eyes.scope.tx
+function triesOf(viewer: SaleViewer, period: Period) {
+  return viewer.scope.tx
     .select({
       accountId: payments.providerAccountId,
       answeredCount: countWhere(sql`${payments.status} <> 'PENDING'`),
       paidCount: countWhere(sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`),
     })
     .from(payments)
-    .where(triedIn(eyes, period))
+    .where(triedIn(viewer, period))
     .groupBy(payments.providerAccountId)
 }
 
-function grossOf(eyes: SaleEyes, period: Period) {
-  const { tx, platformId } = eyes.scope
+function grossOf(viewer: SaleViewer, period: Period) {
+  const { tx, platformId } = viewer.scope
   return tx
-    .with(saleEvents(eyes, period))
+    .with(saleEvents(viewer, period))
     .select({ accountId: payments.providerAccountId, grossCents: figureSums.grossCents })
     .from(saleEvent)
     .innerJoin(payments, and(eq(payments.platformId, platformId), eq(payments.id, saleEvent.paymentId)))

@@ -3,7 +3,7 @@ import { dateRanges, periodsBetween, periodsOf } from '@balcao/domain/options/da
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { readPlatformEarnings } from '#modules/ledger/read-platform-earnings.ts'
-import { asPlatform } from '#modules/payments/views/sale-eyes.ts'
+import { asPlatform } from '#modules/payments/views/sale-viewer.ts'
 import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -32,10 +32,10 @@ export async function platformFigures(caller: Caller, input: z.output<typeof pla
   const isUnfinished = current.to.getTime() === caller.now.getTime()
   const sold = await currenciesOf(asPlatform(caller), current)
   const currency = input.currency ?? sold[0]
-  const eyes = inCurrency(asPlatform(caller), currency)
+  const viewer = inCurrency(asPlatform(caller), currency)
   const [days, daysBefore, earnings, earningsBefore] = await Promise.all([
-    figuresByDay(eyes, current),
-    figuresByDay(eyes, previous),
+    figuresByDay(viewer, current),
+    figuresByDay(viewer, previous),
     readPlatformEarnings(caller, currency, current),
     readPlatformEarnings(caller, currency, previous),
   ])

@@ -8,7 +8,7 @@ import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
 import { payments } from '#db/schema/payments.ts'
-import { asEverySeller } from '#modules/payments/views/sale-eyes.ts'
+import { asEverySeller } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import { inCurrency } from '#modules/reports/figures-by-day.ts'
 import { dayOf } from '#modules/reports/report-line.ts'
@@ -107,11 +107,11 @@ export async function sumSellerRevenue(caller: Caller, filters: Filters) {
 export async function revenueByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
-  const eyes = inCurrency(asEverySeller(caller), filters.currency)
+  const viewer = inCurrency(asEverySeller(caller), filters.currency)
   const ofMethod = filters.method && eq(payments.method, filters.method)
   const soldIn = (period: Period) =>
     caller.tx
-      .with(saleEvents(eyes, period, ofMethod))
+      .with(saleEvents(viewer, period, ofMethod))
       .select({ day: dayOf(saleEvent.at), grossCents: figureSums.grossCents })
       .from(saleEvent)
       .innerJoin(users, eq(users.id, saleEvent.sellerId))
@@ -150,7 +150,7 @@ function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
   const end = to === undefined ? undefined : new Date(to)
   const start = from === undefined ? undefined : new Date(from)
   const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())
-  const eyes = inCurrency(asEverySeller(caller), currency)
+  const viewer = inCurrency(asEverySeller(caller), currency)
   const ofMethod = method && eq(payments.method, method)
   const isNow = (date: PgColumn) => (start === undefined ? sql`true` : gte(date, start))
   const inTime = (sum: PgColumn | SQL) =>
@@ -164,13 +164,13 @@ function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
       paidCount: counted(paid).as('paid_count'),
     })
     .from(payments)
-    .where(and(eyes.sees, ofMethod, isNow(payments.createdAt), end && lt(payments.createdAt, end)))
+    .where(and(viewer.sees, ofMethod, isNow(payments.createdAt), end && lt(payments.createdAt, end)))
     .groupBy(payments.sellerId)
     .as('tried')
   const countOfTried = (column: SQL.Aliased) => sql`coalesce(max(${column}), 0)::int`
   return tx.$with('seller_revenue').as(
     tx
-      .with(saleEvents(eyes, { from: previousStart, to: end }, ofMethod))
+      .with(saleEvents(viewer, { from: previousStart, to: end }, ofMethod))
       .select({
         sellerId: saleEvent.sellerId,
         salesCount: inTime(saleEvent.salesCount).as('sales_count'),

@@ -2,7 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
-import { asEverySeller } from '#modules/payments/views/sale-eyes.ts'
+import { asEverySeller } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import type { Scope } from '#scope.ts'
 

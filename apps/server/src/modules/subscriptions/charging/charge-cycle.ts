@@ -13,7 +13,7 @@ import { createOrder } from '#modules/orders/create-order.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import type { CardToCharge } from '#modules/orders/order-to-create.ts'
-import { seatSale } from '#modules/orders/seat-sale.ts'
+import { reserveSlot } from '#modules/orders/reserve-slot.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
@@ -78,7 +78,7 @@ async function chargeFirst(
   const plan = feePlan && feeInCurrency(feePlan, offer.product.currency)
   if (!plan || found.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
-  const { seated, choice } = await seatSale(scope, {
+  const { slotTaken, choice } = await reserveSlot(scope, {
     ...found,
     paymentId,
     method,
@@ -93,7 +93,7 @@ async function chargeFirst(
     offer,
     plan,
     contracts,
-    seated,
+    slotTaken,
     choice,
     buyer: buyerOf(first),
     quote: {

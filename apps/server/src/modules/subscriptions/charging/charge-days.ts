@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calenda
 import { and, eq, gt } from 'drizzle-orm'
 import { subscriptionSteps } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
-import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 
 /** The allowed days for the next charge, both inclusive. */
 export type ChargeDays = { first: CalendarDay; last: CalendarDay }
@@ -22,22 +22,22 @@ type Held = {
  * any more.
  */
 export async function chargeDays(
-  eyes: SubscriptionEyes,
+  viewer: SubscriptionViewer,
   { subscription, cycle }: Held,
 ): Promise<ChargeDays | null> {
   const { id, state, frequencyInDays, paidUntil } = subscription
   if (state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
-  const isBuyer = eyes.actor.kind === 'BUYER'
-  if (isBuyer && (await hasMoved(eyes, id))) return null
+  const isBuyer = viewer.actor.kind === 'BUYER'
+  if (isBuyer && (await hasMoved(viewer, id))) return null
   const paidFor = addDays(cycle.startsOn, frequencyInDays)
-  const tomorrow = addDays(dayInSaoPaulo(eyes.caller.now), 1)
+  const tomorrow = addDays(dayInSaoPaulo(viewer.caller.now), 1)
   const [, first = tomorrow] = [paidFor, tomorrow].sort()
   const daysMax = isBuyer ? Math.min(buyersDaysMax, Math.floor(frequencyInDays / 3)) : frequencyInDays
   const last = addDays(paidFor, daysMax)
   return first <= last ? { first, last } : null
 }
 
-async function hasMoved({ caller }: SubscriptionEyes, subscriptionId: string): Promise<boolean> {
+async function hasMoved({ caller }: SubscriptionViewer, subscriptionId: string): Promise<boolean> {
   const since = new Date(caller.now.getTime() - buyersRestDays * 86_400_000)
   const moved = await caller.tx
     .select({ id: subscriptionSteps.id })

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
-import { asSeller as asSellerOfSales } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller as asSellerOfSales } from '#modules/payments/views/sale-viewer.ts'
 import { listRefunds } from '#modules/refunds/list-refunds.ts'
 import { pauseSubscription } from '#modules/subscriptions/pause-subscription.ts'
 import { reactivateSubscription } from '#modules/subscriptions/reactivate-subscription.ts'
 import { resumeSubscription } from '#modules/subscriptions/resume-subscription.ts'
-import { asBuyer, asSeller } from '#modules/subscriptions/subscription-eyes.ts'
+import { asBuyer, asSeller } from '#modules/subscriptions/subscription-viewer.ts'
 import { inScope } from '#scope.ts'
 import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { callAs } from '#test/call-as.ts'
@@ -291,15 +291,15 @@ describe('a busy acquirer on the day of a renewal', () => {
     await expectRenewedOnce(subscriber)
   })
 
-  test('without a free seat: no charge is made, and one within the hour', async () => {
+  test('without a free slot: no charge is made, and one within the hour', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     const place = { accountId: shop.cardAccountId, method: 'CREDIT_CARD' } as const
     const others: string[] = []
-    for (let other = ''; other === '' || shop.app.acquirerGuard.isSeated(other, place); ) {
+    for (let other = ''; other === '' || shop.app.acquirerGuard.isSlotTaken(other, place); ) {
       other = `another sale ${others.length}`
       others.push(other)
-      shop.app.acquirerGuard.seat(other, place)
+      shop.app.acquirerGuard.slot(other, place)
     }
     await shop.passDays(1)
     expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { App } from '#app.ts'
-import { inSeatScope } from '#modules/acquirers/health/in-seat-scope.ts'
+import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { canBeReissued } from '#modules/payments/views/can-be-reissued.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import { maySellerRenew } from '#modules/subscriptions/may-seller-renew.ts'
-import { asBuyer, type SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import { asBuyer, type SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import type { Scope } from '#scope.ts'
@@ -14,22 +14,22 @@ import { makeCharge } from './make-charge.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
 
 type Payer = { session: SessionUser; ip: string; subscriptionId: string }
-type EyesOf = (caller: Caller) => SubscriptionEyes | Promise<SubscriptionEyes>
+type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionViewer>
 
 type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: OpenedCharge }
 
 /**
  * Pays the open cycle now: by its present code, by a new one, or by the stored card. The buyer asks for it,
- * or the seller with their own eyes. A request during a charge returns that charge.
+ * or the seller with their own viewer. A request during a charge returns that charge.
  */
 export async function payOpenCycle(
   app: App,
   payer: Payer,
-  eyesOf: EyesOf = asBuyer,
+  viewerOf: ViewerOf = asBuyer,
 ): Promise<{ paymentId: string }> {
   const paymentId = randomUUID()
   const place = { platformId: payer.session.platformId, paymentId }
-  const found = await inSeatScope(app, place, (scope) => findOrOpen(scope, payer, { paymentId, eyesOf }))
+  const found = await inSlotScope(app, place, (scope) => findOrOpen(scope, payer, { paymentId, viewerOf }))
   if (found.kind === 'found') return { paymentId: found.paymentId }
   await makeCharge(app, found.opened)
   return { paymentId }
@@ -38,9 +38,9 @@ export async function payOpenCycle(
 async function findOrOpen(
   scope: Scope,
   { session, ip, subscriptionId }: Payer,
-  { paymentId, eyesOf }: { paymentId: string; eyesOf: EyesOf },
+  { paymentId, viewerOf }: { paymentId: string; viewerOf: ViewerOf },
 ): Promise<Found> {
-  const { sees } = await eyesOf({ ...scope, session, ip })
+  const { sees } = await viewerOf({ ...scope, session, ip })
   const held = await lockSubscription(scope, subscriptionId, sees)
   const { subscription, cycle, payment } = await asItIsPaid(scope, held, paymentId)
   const { state, method } = subscription

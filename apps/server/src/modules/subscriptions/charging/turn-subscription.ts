@@ -5,7 +5,7 @@ import type { App } from '#app.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
-import { inSeatScope } from '#modules/acquirers/health/in-seat-scope.ts'
+import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { canBeReissued } from '#modules/payments/views/can-be-reissued.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
@@ -40,7 +40,7 @@ export async function turnSubscription(
   { platformId, subscriptionId }: { platformId: string; subscriptionId: string },
 ): Promise<void> {
   const paymentId = randomUUID()
-  const opened = await inSeatScope(app, { platformId, paymentId }, async (scope) =>
+  const opened = await inSlotScope(app, { platformId, paymentId }, async (scope) =>
     takeTurn(scope, await asItIsPaid(scope, await lockUpToDate(scope, subscriptionId), paymentId), paymentId),
   )
   if (opened) await makeCharge(app, opened)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
-import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 
 /** Journal rules that return money of a sale to the buyer, each with its side. */
 const reversals = sql.raw(
@@ -11,7 +11,7 @@ const reversals = sql.raw(
  * The rows `charges`: every booked charge of a subscription, with the cents that its approval debits to the
  * acquirer and those that later journals took back. `reversed_at` is the date of a full reversal.
  */
-export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionEyes): SQL {
+export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionViewer): SQL {
   return sql`charges as (
     select ${subscriptions.id} as subscription_id, ${subscriptions.currency} as currency,
       ${subscriptions.priceCents} as price_cents, ${subscriptions.frequencyInDays} as frequency,

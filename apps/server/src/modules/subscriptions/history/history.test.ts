@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { refusedCard } from '#demo/a-purchase.ts'
-import { asSeller as asSellersEyes } from '#modules/payments/views/sale-eyes.ts'
+import { asSeller as asSellerViewer } from '#modules/payments/views/sale-viewer.ts'
 import { refundSale } from '#modules/refunds/refund-sale.ts'
 import { cancelSubscription } from '#modules/subscriptions/cancel-subscription.ts'
-import { asSeller, type SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import { asSeller, type SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { sumSubscriptions } from '#modules/subscriptions/sum-subscriptions.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { inScope } from '#scope.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     subscriptionId: leaves.subscriptionId,
     at: 'NOW' as const,
   })
-  await call((caller, input) => refundSale(caller, asSellersEyes(caller), input), {
+  await call((caller, input) => refundSale(caller, asSellerViewer(caller), input), {
     kind: 'WHOLE' as const,
     paymentId: refunded.paymentId,
     key: randomUUID(),
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const read = <T>(query: (eyes: SubscriptionEyes) => Promise<T>, by = call) =>
+const read = <T>(query: (viewer: SubscriptionViewer) => Promise<T>, by = call) =>
   by((caller: Caller, _: null) => query(asSeller(caller)), null)
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0)

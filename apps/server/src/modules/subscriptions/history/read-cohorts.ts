@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { chargesInBooks, monthOf } from './charges-in-books.ts'
 import { monthsShown, shownMonths } from './read-months.ts'
 
@@ -20,12 +20,12 @@ type Row = { currency: Currency; month: string; number: number } & Record<'peopl
 
 /** Cohorts by the month of the first charge, and for how many cycles they stayed, by the books. */
 export async function readCohorts(
-  eyes: SubscriptionEyes,
+  viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; cohorts: Cohort[] }[]> {
-  const { tx, now } = eyes.caller
+  const { tx, now } = viewer.caller
   const [oldest = ''] = shownMonths(now)
   const rows = await tx.execute<Row>(sql`
-    with ${chargesInBooks(eyes)},
+    with ${chargesInBooks(viewer)},
     begun as (
       select subscription_id, ${monthOf(sql`min(booked_at)`)} as month from charges group by subscription_id
     )

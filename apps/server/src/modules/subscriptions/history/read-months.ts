@@ -8,7 +8,7 @@ import {
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { chargesInBooks, monthOf } from './charges-in-books.ts'
 
 export const monthsShown = 12
@@ -38,9 +38,9 @@ export function shownMonths(now: Date): CalendarDay[] {
 
 /** Twelve months of a seller's subscriptions per currency. The money is from the journals of the charges. */
 export async function readMonths(
-  eyes: SubscriptionEyes,
+  viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; months: HistoryMonth[] }[]> {
-  const { caller, sees } = eyes
+  const { caller, sees } = viewer
   const { tx, now, platformId } = caller
   const today = dayInSaoPaulo(now)
   const months = shownMonths(now).map((first) => {
@@ -56,7 +56,7 @@ export async function readMonths(
   const column = (name: 'month' | 'starts' | 'ends' | 'lastDay') =>
     sql.param(months.map((month) => month[name]))
   const rows = await tx.execute<Row>(sql`
-    with ${chargesInBooks(eyes)},
+    with ${chargesInBooks(viewer)},
     shown as (
       select month, starts::timestamptz as starts, ends::timestamptz as ends, last_day
       from unnest(${column('month')}::text[], ${column('starts')}::text[], ${column('ends')}::text[],

@@ -2,7 +2,7 @@ import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SubscriptionEyes } from '#modules/subscriptions/subscription-eyes.ts'
+import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { chargesInBooks } from './charges-in-books.ts'
 import { shownMonths } from './read-months.ts'
 
@@ -23,13 +23,13 @@ type Row = { currency: Currency; cause: FailureCause } & Record<'failed' | 'reco
  * the books.
  */
 export async function readRecovery(
-  eyes: SubscriptionEyes,
+  viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; causes: Recovery[] }[]> {
-  const { caller, sees } = eyes
+  const { caller, sees } = viewer
   const { tx, now, platformId } = caller
   const [oldest = ''] = shownMonths(now)
   const rows = await tx.execute<Row>(sql`
-    with ${chargesInBooks(eyes)},
+    with ${chargesInBooks(viewer)},
     failures as (
       select distinct on (s.subscription_id, s.cycle) s.subscription_id, s.cycle, s.kind, s.at, subscriptions.currency
       from subscription_steps s

@@ -22,7 +22,7 @@ const CreateReceiverDialog = lazy(async () => ({
   default: (await import('./create-receiver-dialog.tsx')).CreateReceiverDialog,
 }))
 
-type Asked = { deed: 'create'; of: Receiver | null } | { deed: 'link'; place: LinkedPlace | null }
+type Asked = { operation: 'create'; of: Receiver | null } | { operation: 'link'; place: LinkedPlace | null }
 
 /**
  * Receivers whom the acquirers pay directly in split sales, the decision of each acquirer, and the possible
@@ -80,7 +80,7 @@ export function ReceiversTab() {
         label: text.link.label,
         icon: <Link2 />,
         onRun: () =>
-          setAsked({ deed: 'link', place: { accountId: receiver.account.id, userId: receiver.userId } }),
+          setAsked({ operation: 'link', place: { accountId: receiver.account.id, userId: receiver.userId } }),
       },
       ...(receiver.userId === null || receiver.status === 'ACTIVE'
         ? []
@@ -89,7 +89,7 @@ export function ReceiversTab() {
               id: 'create',
               label: text.create.again,
               icon: <Plus />,
-              onRun: () => setAsked({ deed: 'create', of: receiver }),
+              onRun: () => setAsked({ operation: 'create', of: receiver }),
             },
           ]),
     ],
@@ -105,11 +105,11 @@ export function ReceiversTab() {
             <Button
               variant="secondary"
               icon={<Link2 />}
-              onClick={() => setAsked({ deed: 'link', place: null })}
+              onClick={() => setAsked({ operation: 'link', place: null })}
             >
               {text.link.label}
             </Button>
-            <Button icon={<Plus />} onClick={() => setAsked({ deed: 'create', of: null })}>
+            <Button icon={<Plus />} onClick={() => setAsked({ operation: 'create', of: null })}>
               {text.create.label}
             </Button>
           </div>
@@ -117,10 +117,10 @@ export function ReceiversTab() {
       </div>
       <ListView list={list} />
       <Suspense>
-        {asked?.deed === 'link' && (
+        {asked?.operation === 'link' && (
           <LinkReceiverDialog accounts={accounts} place={asked.place} onClose={close} />
         )}
-        {asked?.deed === 'create' && (
+        {asked?.operation === 'create' && (
           <CreateReceiverDialog accounts={accounts} former={asked.of} onClose={close} />
         )}
       </Suspense>

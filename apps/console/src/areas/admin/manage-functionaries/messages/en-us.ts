@@ -139,7 +139,7 @@ export const messages = {
       lastManager: 'Last person who manages the team. Grant that permission to another person first.',
     },
   },
-  deed: {
+  operation: {
     resendInvitation: {
       label: words.resendInvitation,
       text: words.aNewLinkIsSent,

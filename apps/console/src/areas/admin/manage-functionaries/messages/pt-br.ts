@@ -143,7 +143,7 @@ export const messages = {
       lastManager: 'Última pessoa que gerencia a equipe. Conceda essa permissão a outra pessoa antes.',
     },
   },
-  deed: {
+  operation: {
     resendInvitation: {
       label: words.resendInvitation,
       text: words.aNewLinkIsSent,

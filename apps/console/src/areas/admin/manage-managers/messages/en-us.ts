@@ -130,7 +130,7 @@ export const messages = {
     invitationClosed: (sent: string) => `Sent on ${sent}, expired`,
     actions: words.actions,
   },
-  deed: {
+  operation: {
     resendInvitation: {
       label: words.resendInvitation,
       text: words.aNewLinkIsSent,

@@ -132,7 +132,7 @@ export const messages = {
     invitationClosed: (sent: string) => `Enviado em ${sent}, expirado`,
     actions: words.actions,
   },
-  deed: {
+  operation: {
     resendInvitation: {
       label: words.resendInvitation,
       text: words.aNewLinkIsSent,

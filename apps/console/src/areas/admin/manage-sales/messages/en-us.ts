@@ -30,7 +30,7 @@ export const messages = {
     title: 'No sales',
     text: 'Sales of all sellers appear here.',
   },
-  deed: {
+  operation: {
     recheck: 'Query the acquirer',
     refund: 'Refund…',
     dispute: 'Record dispute…',

@@ -31,7 +31,7 @@ export const messages = {
     title: 'Nenhuma venda',
     text: 'As vendas de todos os vendedores aparecem aqui.',
   },
-  deed: {
+  operation: {
     recheck: 'Consultar na adquirente',
     refund: 'Reembolsar…',
     dispute: 'Registrar disputa…',

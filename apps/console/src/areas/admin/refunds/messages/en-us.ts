@@ -65,7 +65,7 @@ export const messages = {
       OWN_BANK: 'From the platform’s bank',
       ownBankHelp: 'Pix or transfer from the platform: the acquirer still owes the amount.',
     },
-    deed: {
+    operation: {
       returned: {
         label: 'Mark as returned',
         title: (buyer: string) => `Has ${buyer} received the refund?`,

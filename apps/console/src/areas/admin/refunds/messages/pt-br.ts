@@ -65,7 +65,7 @@ export const messages = {
       OWN_BANK: 'Do banco da plataforma',
       ownBankHelp: 'Pix ou transferência da plataforma: a adquirente continua devendo o valor.',
     },
-    deed: {
+    operation: {
       returned: {
         label: 'Marcar como devolvido',
         title: (buyer: string) => `${buyer} já recebeu o reembolso?`,

@@ -273,7 +273,10 @@ export const messages = {
     reason: 'Motivo do acesso',
     reasonHelp: 'Protocolo ou conversa. Visível para o vendedor.',
     also: 'Permissões adicionais',
-    deed: { EDIT_SALES_PAGE: 'Editar a página de venda', RESEND_ACCESS: 'Reenviar o acesso a um comprador' },
+    operation: {
+      EDIT_SALES_PAGE: 'Editar a página de venda',
+      RESEND_ACCESS: 'Reenviar o acesso a um comprador',
+    },
     limits:
       'Saques, contas bancárias, senha e arquivos não são permitidos. O vendedor é avisado agora e o acesso expira em 30 minutos.',
     confirm: 'Entrar por 30 min',

@@ -168,7 +168,7 @@ export const messages: WithdrawsMessages = {
       PRODUCT: 'by the platform',
     },
   },
-  deed: {
+  operation: {
     approve: {
       label: words.approve,
       title: (name) => `Approve ${name}’s withdrawal?`,

@@ -169,7 +169,7 @@ export const messages = {
       PRODUCT: 'pela plataforma',
     },
   },
-  deed: {
+  operation: {
     approve: {
       label: words.approve,
       title: (name: string) => `Aprovar o saque de ${name}?`,

@@ -39,7 +39,7 @@ export const messages: AdministratorsMessages = {
     send: words.sendInvitation,
     sent: words.invitationSent,
   },
-  deed: {
+  operation: {
     suspend: {
       label: words.suspend,
       title: (name) => `Suspend ${name}?`,

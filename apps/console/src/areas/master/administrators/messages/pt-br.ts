@@ -40,7 +40,7 @@ export const messages = {
     send: words.sendInvitation,
     sent: words.invitationSent,
   },
-  deed: {
+  operation: {
     suspend: {
       label: words.suspend,
       title: (name: string) => `Suspender ${name}?`,

@@ -37,14 +37,14 @@ export function AuditTab({ platformId }: { platformId: string }) {
         limit,
       }),
     rowId: ({ id }) => id,
-    rowLabel: (entry) => `${deedText(text, entry)}, ${format.dateTime(entry.at)}`,
+    rowLabel: (entry) => `${operationText(text, entry)}, ${format.dateTime(entry.at)}`,
     empty: { icon: <ScrollText />, title: text.empty.title, description: text.empty.text },
   })
   return <ListView list={list} />
 }
 
 /** Action in words. */
-function deedText(text: PlatformMessages['audit'], { action, subject }: AuditEntry): string {
+function operationText(text: PlatformMessages['audit'], { action, subject }: AuditEntry): string {
   const said = text.action[action]
   const about = action === 'personal_data.read' && subject !== null ? text.subject[subject] : undefined
   return about === undefined ? said : `${said}: ${about}`
@@ -56,7 +56,7 @@ function auditColumns(text: PlatformMessages['audit']): ListColumns<AuditEntry> 
     {
       id: 'action',
       header: column.action,
-      cell: (entry) => deedText(text, entry),
+      cell: (entry) => operationText(text, entry),
     },
     {
       id: 'by',

@@ -34,7 +34,7 @@ export const messages = {
       },
     },
   },
-  deed: {
+  operation: {
     more: 'More actions',
     refund: 'Refund…',
     resendAccess: 'Send access again',

@@ -35,7 +35,7 @@ export const messages = {
       },
     },
   },
-  deed: {
+  operation: {
     more: 'Mais ações',
     refund: 'Reembolsar…',
     resendAccess: 'Reenviar acesso',

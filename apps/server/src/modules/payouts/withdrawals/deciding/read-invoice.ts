@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { withdrawalInvoices, withdrawals } from '#db/schema/payouts.ts'
-import type { WithdrawalEyes } from '#modules/payouts/withdrawals/withdrawal-eyes.ts'
+import type { WithdrawalViewer } from '#modules/payouts/withdrawals/withdrawal-viewer.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 
 const linkLifetimeSeconds = 60
@@ -11,7 +11,7 @@ const linkLifetimeSeconds = 60
  * or not.
  */
 export async function readInvoice(
-  { scope, sees }: WithdrawalEyes,
+  { scope, sees }: WithdrawalViewer,
   { withdrawalId }: { withdrawalId: string },
 ): Promise<{ url: string }> {
   const { app, tx, session, ip } = scope

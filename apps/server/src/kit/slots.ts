@@ -1,0 +1,25 @@
+/**
+ * Concurrency slots of this process for one kind of work. Slow work has fewer slots than there are in total,
+ * so that it never takes the last ones from quick work.
+ */
+export type Slots = {
+  /** False where no slot is free. A holder that asks again keeps its slot. */
+  take(who: string, isSlow: boolean): boolean
+  leave(who: string): void
+}
+
+export function createSlots({ all, ofSlow }: { all: number; ofSlow: number }): Slots {
+  const slotTaken = new Map<string, { isSlow: boolean }>()
+  const countSlow = () => [...slotTaken.values()].filter(({ isSlow }) => isSlow).length
+  return {
+    take(who, isSlow) {
+      if (slotTaken.has(who)) return true
+      if (slotTaken.size >= all || (isSlow && countSlow() >= ofSlow)) return false
+      slotTaken.set(who, { isSlow })
+      return true
+    },
+    leave(who) {
+      slotTaken.delete(who)
+    },
+  }
+}

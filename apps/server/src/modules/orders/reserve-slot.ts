@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { chargingKeptCards } from '#modules/acquirers/accounts/charging-kept-cards.ts'
+import type { AccountsOfMethod } from '#modules/acquirers/accounts/provider-account.ts'
+import { takeSlot } from '#modules/acquirers/health/take-slot.ts'
+import { planRoute, type SaleToRoute } from '#modules/acquirers/routes/plan-route.ts'
+import type { Scope } from '#scope.ts'
+import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
+
+type Reservation = Pick<OrderToCreate, 'slotTaken' | 'choice'>
+
+type SaleToPlace = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; keptCard?: CardToCharge | null }
+
+/**
+ * Chooses the route of a sale whose card, if any, may be charged at any account. A saved card goes to the
+ * accounts that charge it without its security code, where there are any. The slot must be released.
+ */
+export async function reserveSlot(
+  scope: Scope,
+  { method, accounts, lines, keptCard, ...sale }: SaleToPlace,
+): Promise<Reservation> {
+  const route = planRoute(accounts, lines, sale)
+  const able = keptCard
+    ? chargingKeptCards(scope.app, route, { tokenAccountId: keptCard.keptToken?.accountId ?? null })
+    : []
+  const slotTaken = await takeSlot(scope, {
+    paymentId: sale.paymentId,
+    method,
+    accounts: able.length > 0 ? able : route,
+  })
+  return { slotTaken, choice: slotTaken.passedOver.length === 0 ? 'FIRST_IN_ORDER' : 'FIRST_FREE' }
+}

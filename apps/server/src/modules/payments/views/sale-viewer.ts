@@ -1,0 +1,129 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { orderShares, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { wasInCare } from '#modules/partners/managers/portfolio.ts'
+import type { Caller, Reader } from '#rpc/caller.ts'
+import type { Scope } from '#scope.ts'
+
+/** The whole sale is shown to the seller of record and to the platform's staff; partners see no buyer and no other partner's money. */
+export type View = 'WHOLE' | 'OWN_PART'
+/** Parts of a sale hidden from viewers with only a share of it. */
+export type Whole<V extends View, Part> = V extends 'WHOLE' ? Part : null
+
+/**
+ * The viewer of sales. Every query about sales takes one, so there is one query and not a copy for each role:
+ * `sees` filters the payments, `myShare` is the viewer's row of `order_shares`, `shareCents` the viewer's
+ * money.
+ */
+export type SaleViewer<V extends View = View> = {
+  scope: Scope
+  view: V
+  sees: SQL | undefined
+  /** For a left join: an order has one share for a person in a role, and none for the platform. */
+  myShare: SQL | undefined
+  shareCents: SQL<number>
+  /** Owner of the lots shown: null where the viewer earns nothing by the sale. */
+  earnerId: string | null
+  /** Role and person whose share the figures of a period add up. */
+  earner: { role: 'PLATFORM'; userId: null } | { role: ShareRole; userId: string | typeof payments.sellerId }
+}
+
+type ShareRole = (typeof orderShares.$inferSelect)['role']
+
+const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
+/** The producer's share, with corrections of the fee. */
+const ofProducer = sql<number>`coalesce(${orderShares.amountCents}, 0) + ${payments.correctedCents}`.mapWith(
+  Number,
+)
+const onPlatform = ({ platformId }: Scope) => eq(payments.platformId, platformId)
+
+/** Sales of the caller's own products. */
+export function asSeller(caller: Reader): SaleViewer<'WHOLE'> {
+  const { userId } = caller.session
+  return {
+    scope: caller,
+    view: 'WHOLE',
+    sees: and(onPlatform(caller), eq(payments.sellerId, userId)),
+    myShare: shareOf(caller, userId, 'PRODUCER'),
+    shareCents: ofProducer,
+    earnerId: userId,
+    earner: { role: 'PRODUCER', userId },
+  }
+}
+
+/** Sales attributed to the caller as affiliate. */
+export const asAffiliate = (caller: Caller) => asPartner(caller, 'AFFILIATE')
+
+/** Sales of products that the caller co-produces. */
+export const asCoProducer = (caller: Caller) => asPartner(caller, 'CO_PRODUCER')
+
+/** Sales on whose fee the caller earns as manager of the seller. */
+export const asEarningManager = (caller: Caller) => asPartner(caller, 'MANAGER')
+
+/** Sales that sellers made while in the caller's care. The money shown is what those sellers receive. */
+export function asManager(caller: Caller): SaleViewer<'OWN_PART'> {
+  return {
+    scope: caller,
+    view: 'OWN_PART',
+    sees: and(onPlatform(caller), wasInCare(caller, payments.sellerId, payments.createdAt)),
+    myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
+    shareCents: ofProducer,
+    earnerId: null,
+    earner: { role: 'PRODUCER', userId: payments.sellerId },
+  }
+}
+
+/** Every sale of the platform; the money shown is what its seller receives. */
+export function asEverySeller(scope: Scope): SaleViewer<'WHOLE'> {
+  return {
+    scope,
+    view: 'WHOLE',
+    sees: onPlatform(scope),
+    myShare: shareOf(scope, payments.sellerId, 'PRODUCER'),
+    shareCents: ofProducer,
+    earnerId: null,
+    earner: { role: 'PRODUCER', userId: payments.sellerId },
+  }
+}
+
+/** Every sale of the platform, whose own share is its fee, as corrected, and the interest. */
+export function asPlatform(caller: Caller): SaleViewer<'WHOLE'> {
+  return {
+    scope: caller,
+    view: 'WHOLE',
+    sees: onPlatform(caller),
+    myShare: sql`false`,
+    shareCents:
+      sql<number>`${orders.feeCents} - ${payments.correctedCents} + ${orders.interestCents}`.mapWith(Number),
+    earnerId: null,
+    earner: { role: 'PLATFORM', userId: null },
+  }
+}
+
+function asPartner(caller: Caller, role: ShareRole): SaleViewer<'OWN_PART'> {
+  const { userId } = caller.session
+  const share = shareOf(caller, userId, role)
+  return {
+    scope: caller,
+    view: 'OWN_PART',
+    sees: and(onPlatform(caller), sql`exists (select from ${orderShares} where ${share})`),
+    myShare: share,
+    shareCents: ofShare,
+    earnerId: userId,
+    earner: { role, userId },
+  }
+}
+
+function shareOf(
+  { platformId }: Scope,
+  userId: string | typeof payments.sellerId,
+  role: ShareRole,
+): SQL | undefined {
+  return and(
+    eq(orderShares.platformId, platformId),
+    eq(orderShares.orderId, payments.orderId),
+    eq(orderShares.userId, userId),
+    // A literal, so that the partial index of partners' shares can serve it.
+    sql`${orderShares.role} = ${sql.raw(`'${role}'`)}`,
+  )
+}

@@ -152,5 +152,6 @@ test('a buyer is found by name, and shown with signals, devices and a refund to 
     join orders o on o.id::text = l.subject where l.action = 'buyer.read' and o.buyer_name = ${name}`
   expect(trail).toEqual([{ email: staffEmail }])
   await page.getByRole('button', { name: /a compra de/ }).click()
-  await page.getByRole('menuitem', { name: /Reembolsar/ }).waitFor()
+  await page.getByRole('menuitem', { name: /Reembolsar/ }).click()
+  await page.getByRole('alertdialog').getByText('De onde sai o dinheiro').waitFor()
 })

@@ -1,6 +1,5 @@
 import type { AppError } from '@balcao/domain/app-error'
 import { passesLuhn } from '@balcao/domain/card'
-import { isValidCpf } from '@balcao/domain/document'
 import { findSolution } from '@balcao/domain/proof-of-work'
 import { aPerson } from '#demo/a-person.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
@@ -15,16 +14,6 @@ export function cardNumber(index: number): string {
   const start = `4${String(index).padStart(14, '0')}`
   for (let digit = 0; digit < 10; digit += 1) if (passesLuhn(`${start}${digit}`)) return `${start}${digit}`
   throw new Error('one of ten digits is right')
-}
-
-/** A different CPF for each index, with valid check digits. */
-export function cpf(index: number): string {
-  const start = String(100_000_000 + index)
-  for (let digits = 0; digits < 100; digits += 1) {
-    const candidate = `${start}${String(digits).padStart(2, '0')}`
-    if (isValidCpf(candidate)) return candidate
-  }
-  throw new Error('one of a hundred pairs of digits is right')
 }
 
 /** The code of a refusal, or that there was none. */

@@ -1,3 +1,5 @@
+import { isValidCpf } from '@balcao/domain/document'
+
 /** Invented people for the demo. Their addresses end in .example, which nobody can own. */
 export const demoBuyers = [
   'Carolina Nogueira',
@@ -85,3 +87,13 @@ export const demoBrowsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
 ]
+
+/** A CPF of its own for each index, with valid check digits. */
+export function aCpf(index: number): string {
+  const start = String(100_000_000 + index)
+  for (let digits = 0; digits < 100; digits += 1) {
+    const candidate = `${start}${String(digits).padStart(2, '0')}`
+    if (isValidCpf(candidate)) return candidate
+  }
+  throw new Error('one of a hundred pairs of digits is right')
+}

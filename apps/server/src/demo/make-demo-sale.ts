@@ -18,7 +18,7 @@ import { inScope } from '#scope.ts'
 import { aPurchase, approvedCard, refusedCard, sealCard } from './a-purchase.ts'
 import { asPerson } from './as-person.ts'
 import { atInstant } from './at-instant.ts'
-import { demoBrowsers, demoStreets } from './demo-buyers.ts'
+import { aCpf, demoBrowsers, demoBuyers, demoStreets } from './demo-buyers.ts'
 import type { PlannedSale } from './plan-demo-sales.ts'
 
 const hourMs = 3_600_000
@@ -47,6 +47,7 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
       method: sale.method,
       name: sale.buyer.name,
       email: `${sale.buyer.mailbox}.${sale.buyerNumber}@comprador.example`,
+      cpf: aCpf(demoBuyers.indexOf(sale.buyer) * 1_000 + sale.buyerNumber),
       orderBumpsIds: sale.takesBump ? sale.sold.bumps : [],
       installments: sale.installments,
       cardNumber,

@@ -43,7 +43,13 @@ describe('the account of a platform at an acquirer', () => {
       status: 'ACTIVE',
       credentials: [
         { name: 'publicKey', isSecret: false, isSet: true, shown: 'entra' },
-        { name: 'secretKey', isSecret: true, isSet: true, shown: 'ntra' },
+        {
+          name: 'secretKey',
+          label: { PT_BR: expect.any(String) },
+          isSecret: true,
+          isSet: true,
+          shown: 'ntra',
+        },
         { name: 'cashOutPublicKey', isSet: true, shown: 'sai' },
         { name: 'cashOutSecretKey', isSecret: true, isSet: true, shown: '-sai' },
         { name: 'pixKey', isSet: false, shown: null },

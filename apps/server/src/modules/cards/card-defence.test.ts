@@ -5,8 +5,9 @@ import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { aPurchase, type PurchaseWishes, sealCard } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { aCpf } from '#demo/demo-buyers.ts'
 import { inScope } from '#scope.ts'
-import { cardNumber, codeOf, cpf, refusedAtCents, solveChallenge } from '#test/a-card-tester.ts'
+import { cardNumber, codeOf, refusedAtCents, solveChallenge } from '#test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let world: TestApp
@@ -49,7 +50,7 @@ const payByCard = (
     { ip: who.ip, proof },
   )
 const cpfOf = (email: string) =>
-  cpf(email.split('').reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e8)
+  aCpf(email.split('').reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1e8)
 const beRefused = (who: { email: string; ip: string }, index: number) =>
   payByCard(who, { offerId: refusedOfferId, cardNumber: cardNumber(index) })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
@@ -104,7 +105,7 @@ describe('four different cards refused', () => {
   })
 
   test.each([
-    ['document', { cpf: cpf(4_000) }],
+    ['document', { cpf: aCpf(4_000) }],
     ['browser', { device: 'one browser' }],
   ])('of one %s stop its cards, whatever mailbox and network; Pix still works', async (_, same) => {
     for (const index of [1, 2, 3, 4]) {

@@ -3,14 +3,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeApp, composeApp } from '#compose-app.ts'
 import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'
-import {
-  anOfferWithABump,
-  cardNumber,
-  codeOf,
-  cpf,
-  refusedAtCents,
-  solveChallenge,
-} from '#test/a-card-tester.ts'
+import { aCpf } from '#demo/demo-buyers.ts'
+import { anOfferWithABump, cardNumber, codeOf, refusedAtCents, solveChallenge } from '#test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { testSecrets } from '#test/test-secrets.ts'
 
@@ -42,7 +36,7 @@ async function tryOut(app: TestApp['app'], index: number, offerId: string): Prom
     offerId,
     purchaseId: randomUUID(),
     email: `b${index % browsers}@testa.example`,
-    cpf: cpf(index % browsers),
+    cpf: aCpf(index % browsers),
     cardNumber: cardNumber(index),
   }
   try {
@@ -77,7 +71,7 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
 
   const honest = {
     email: 'honesta@compradora.example',
-    cpf: cpf(900_001),
+    cpf: aCpf(900_001),
     cardNumber: cardNumber(900_001),
   }
   expect(await codeOf(pay(world.app, '10.1.1.1', { ...honest, offerId }))).toBe('card_paused')
@@ -98,7 +92,7 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
       pay(world.app, '10.1.1.2', {
         ...honest,
         email: 'outra@compradora.example',
-        cpf: cpf(900_002),
+        cpf: aCpf(900_002),
         offerId,
       }),
     ),
@@ -114,7 +108,7 @@ test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty beh
     const wishes = {
       offerId,
       email: `h${index}@compradora.example`,
-      cpf: cpf(500_000 + index),
+      cpf: aCpf(500_000 + index),
       cardNumber: cardNumber(500_000 + index),
     }
     const first = pay(world.app, ip, { ...wishes, orderBumpsIds: isRefused ? [bumpId] : [] })

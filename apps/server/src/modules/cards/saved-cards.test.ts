@@ -3,10 +3,10 @@ import { aPerson } from '#demo/a-person.ts'
 import { aPurchase, type PurchaseWishes, sealCard } from '#demo/a-purchase.ts'
 import { anAccount } from '#demo/an-account.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { aCpf } from '#demo/demo-buyers.ts'
 import { getCardFrame } from '#modules/checkout/get-card-frame.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { inScope } from '#scope.ts'
-import { cpf } from '#test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { openSavedCard } from './open-saved-card.ts'
 
@@ -105,7 +105,7 @@ describe('a card refused by one acquirer', () => {
       offerId,
       cardNumber: '4000000000009995',
       email: 'dura@compradora.example',
-      cpf: cpf(1),
+      cpf: aCpf(1),
     })
     expect(broke.payment.cardDecline).toBe('INSUFFICIENT_FUNDS')
     expect(await choicesOf(broke.paymentId)).toEqual(['FIRST_IN_ORDER'])
@@ -114,7 +114,7 @@ describe('a card refused by one acquirer', () => {
       offerId,
       cardToken: 'token_abcdef0002',
       email: 'token@compradora.example',
-      cpf: cpf(2),
+      cpf: aCpf(2),
     })
     expect(token.status).toBe('REJECTED')
     expect(await choicesOf(token.paymentId)).toEqual(['MADE_THE_TOKEN'])

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealCard } from '#demo/a-purchase.ts'
+import { aCpf } from '#demo/demo-buyers.ts'
 import { aBrowser, type Browser, refusalOf, withProof } from '#modules/accounts/testing/a-browser.ts'
-import { anOfferWithABump, cardNumber, cpf } from '#test/a-card-tester.ts'
+import { anOfferWithABump, cardNumber } from '#test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { checkoutApi } from './checkout.api.ts'
 
@@ -45,7 +46,7 @@ describe('behind the one address of a mobile carrier', () => {
       offerId,
       name: 'Ana Prado',
       email: `l${index}@compradora.example`,
-      cpf: cpf(700_000 + index),
+      cpf: aCpf(700_000 + index),
       phone: '11987654321',
       paymentMethod: 'CREDIT_CARD' as const,
       creditCard: {

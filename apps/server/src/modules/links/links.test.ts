@@ -3,13 +3,13 @@ import { aLink, type LinkWishes } from '#demo/a-link.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase, refusedCard } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { aCpf } from '#demo/demo-buyers.ts'
 import { findOpenPayment, openPaymentInput } from '#modules/checkout/find-open-payment.ts'
 import { reissuePayment } from '#modules/checkout/reissue-payment.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { cpf } from '#test/a-card-tester.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -55,7 +55,7 @@ async function aShopWithLink(wishes: Partial<LinkWishes> = {}) {
         paymentLink,
         method: 'CREDIT_CARD',
         email: `link-${buyers}@compradora.example`,
-        cpf: cpf(buyers),
+        cpf: aCpf(buyers),
         ...more,
       })
     },

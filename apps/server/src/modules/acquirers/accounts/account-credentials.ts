@@ -64,6 +64,7 @@ function openSealed(app: App, account: ProviderAccount): SealedCredentials {
 
 export type CredentialView = {
   name: string
+  label: ProviderManifest['credentials'][number]['label']
   isSecret: boolean
   isSet: boolean
   /**
@@ -77,9 +78,9 @@ const longEnough = 12
 
 /** Secrets can be replaced, never read: the view shows just enough to tell one from another. */
 export function showCredentials(manifest: ProviderManifest, credentials: Credentials): CredentialView[] {
-  return manifest.credentials.map(({ name, secret }) => {
+  return manifest.credentials.map(({ name, label, secret }) => {
     const value = credentials[name]
-    return { name, isSecret: secret, isSet: value !== undefined, shown: shownOf(value, secret) }
+    return { name, label, isSecret: secret, isSet: value !== undefined, shown: shownOf(value, secret) }
   })
 }
 

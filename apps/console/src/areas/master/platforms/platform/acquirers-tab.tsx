@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '#api/client.ts'
 import type { PlatformPage } from '#areas/master/platforms/platform.ts'
 import { StandingBadge } from '#features/acquirers/standing-badge.tsx'
+import { useLocale } from '#i18n/locale.tsx'
 import { useMessages } from '#i18n/use-messages.ts'
 import { platformCatalogue } from './catalogue.ts'
 
@@ -36,15 +37,16 @@ type AccountCardProps = { platformId: string; account: PlatformPage['acquirers']
 
 function AccountCard({ platformId, account }: AccountCardProps) {
   const { acquirers: text, receiver } = useMessages(platformCatalogue)
+  const { locale } = useLocale()
   const [isNaming, setIsNaming] = useState(false)
   const { data } = useQuery(api.master.platforms.standing.queryOptions({ platformId }))
   const standing = data?.acquirers.find(({ id }) => id === account.id)?.standing
   const { title, label, methods, credentials, defaultReceiverId } = account
   const keys = credentials
     .filter(({ isSet }) => isSet)
-    .map(({ name, isSecret, shown }) => ({
+    .map(({ name, label: named, isSecret, shown }) => ({
       id: name,
-      term: <span className="font-mono text-sm">{name}</span>,
+      term: named[locale],
       value: <span className="font-mono text-sm">{isSecret ? `••••${shown ?? ''}` : shown}</span>,
     }))
   return (

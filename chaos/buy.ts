@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sealCard } from '@balcao/server/demo/a-purchase'
+import { aCpf } from '@balcao/server/demo/demo-buyers'
 import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'
-import { cpf } from '@balcao/server/test/a-card-tester'
 import type { Buyer } from './a-buyer.ts'
 import type { World } from './world.ts'
 
@@ -56,7 +56,7 @@ async function press(world: World, { method, email, address, cardNumber, place }
       offerId,
       name: `Comprador ${place}`,
       email,
-      cpf: cpf(place),
+      cpf: aCpf(place),
       phone: '(11) 98765-4321',
       paymentMethod: method,
       creditCard: isCard ? { token: await sealCard(app, platformId, { cardNumber }), installments: 1 } : null,

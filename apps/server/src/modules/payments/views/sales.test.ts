@@ -104,7 +104,7 @@ describe("a seller's sales", () => {
       'BUYER APPLIED',
       'PROVIDER_ANSWER APPLIED',
     ])
-    expect(sale.attempts).toMatchObject([{ number: 1, provider: 'HAWKPAY', state: 'ANSWERED' }])
+    expect(sale.attempts).toMatchObject([{ number: 1, provider: 'HawkPay', state: 'ANSWERED' }])
     expect(sale.buyer.document).not.toContain('52998224725')
   })
 

@@ -194,6 +194,7 @@ export const words = {
   password: 'Password',
   pause: 'Pause',
   paused: 'Paused',
+  pausedMasculine: 'Paused',
   payment: 'Payment',
   paymentMethods: 'Payment methods',
   pending: 'Pending',

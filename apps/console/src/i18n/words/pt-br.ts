@@ -195,6 +195,7 @@ export const words = {
   password: 'Senha',
   pause: 'Pausar',
   paused: 'Pausada',
+  pausedMasculine: 'Pausado',
   payment: 'Pagamento',
   paymentMethods: 'Métodos de pagamento',
   pending: 'Pendentes',

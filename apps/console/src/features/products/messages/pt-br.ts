@@ -8,7 +8,7 @@ export const messages = {
     SUBMITTED: words.inReview,
     NEEDS_CHANGES: words.changesRequested,
     APPROVED: words.approved,
-    PAUSED: 'Pausado',
+    PAUSED: words.pausedMasculine,
     REJECTED: words.declined,
     SUSPENDED: words.suspended,
   },

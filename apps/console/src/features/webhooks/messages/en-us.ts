@@ -10,7 +10,7 @@ export const messages: WebhooksMessages = {
     connected: 'Connected',
     untried: 'Not used',
     attention: words.needsAttention,
-    paused: 'Paused',
+    paused: words.pausedMasculine,
     off: 'Not connected',
   },
   events: (count) => (count === 1 ? '1 event' : `${count} events`),

@@ -11,7 +11,7 @@ export const messages = {
     connected: 'Conectado',
     untried: 'Sem uso',
     attention: words.needsAttention,
-    paused: 'Pausado',
+    paused: words.pausedMasculine,
     off: 'Não conectado',
   },
   events: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),

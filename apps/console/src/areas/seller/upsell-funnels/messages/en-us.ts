@@ -7,7 +7,7 @@ export const messages: UpsellFunnelsMessages = {
   create: 'New funnel',
   search: 'Funnel name',
   filter: { state: words.status, all: words.allMasculinePlural },
-  state: { DRAFT: 'Draft', ACTIVE: 'Published', PAUSED: 'Paused' },
+  state: { DRAFT: 'Draft', ACTIVE: 'Published', PAUSED: words.pausedMasculine },
   kind: { UPSELL: 'Upsell', DOWNSELL: 'Downsell' },
   rowLabel: (name) => `Funnel ${name}`,
   column: {

@@ -3,7 +3,11 @@ import { words } from '#i18n/words/pt-br.ts'
 
 export type UpsellFunnelsMessages = typeof messages
 
-const states: Record<FunnelState, string> = { DRAFT: 'Rascunho', ACTIVE: 'Publicado', PAUSED: 'Pausado' }
+const states: Record<FunnelState, string> = {
+  DRAFT: 'Rascunho',
+  ACTIVE: 'Publicado',
+  PAUSED: words.pausedMasculine,
+}
 const kinds: Record<StepKind, string> = { UPSELL: 'Upsell', DOWNSELL: 'Downsell' }
 const templates: Record<FunnelTemplate, { label: string; description: string }> = {
   ONE_MORE: { label: 'Oferta única', description: 'O comprador vê uma oferta e segue para o recibo.' },

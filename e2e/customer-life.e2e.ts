@@ -137,7 +137,7 @@ async function enterNeighbour(page: Page, foreignCode: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar código' }).click()
   const boxes = page.getByLabel('Código de 6 dígitos').first()
   await boxes.pressSequentially(foreignCode)
-  await page.getByText('Código inválido ou vencido').waitFor()
+  await page.getByText('Código inválido ou expirado').waitFor()
   await world.drainJobs()
   const [mail] = await world.owner`
     select text from mails where platform_id = ${neighbourId} and key like 'customer-access-code:%'`

@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Shared words stand in the messages that use them: a chunk with all of them would weigh on the first visit.
+      optimization: { inlineConst: { mode: 'all' } },
       // The unused WebSocket link: its class counts its connections and would stay in the bundle for that
       // alone.
       treeshake: { moduleSideEffects: [{ test: /@trpc\/client\/dist\/wsLink/, sideEffects: false }] },

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/es-es.ts'
+import * as words from '#i18n/words/es-es.ts'
 import type { CoreMessages } from './pt-br.ts'
 
 export const messages = {

@@ -1,321 +1,317 @@
-import type { Words } from './pt-br.ts'
-
-export const words = {
-  abandonedCart: 'Abandoned cart',
-  accessGranted: 'Access granted',
-  account: 'Account',
-  acquirer: 'Acquirer',
-  acquirers: 'Acquirers',
-  actions: 'Actions',
-  active: 'Active',
-  activeFeminine: 'Active',
-  activeFemininePlural: 'Active',
-  activeMasculinePlural: 'Active',
-  add: 'Add',
-  addPixel: 'Add pixel',
-  address: 'Address',
-  administration: 'Administration',
-  administrators: 'Administrators',
-  advance: 'Advance',
-  advances: 'Advances',
-  affiliate: 'Affiliate',
-  allFemininePlural: 'All',
-  allMasculinePlural: 'All',
-  allSellers: 'All sellers',
-  amount: 'Amount',
-  aNewLinkIsSent: 'A new link is sent, valid for 7 days. The previous one stops working.',
-  announcements: 'Announcements',
-  answer: 'Answer',
-  approval: 'Approval',
-  approvals: 'Approvals',
-  approve: 'Approve',
-  approved: 'Approved',
-  approvedFeminine: 'Approved',
-  approvedFemininePlural: 'Approved',
-  approvedMasculinePlural: 'Approved',
-  approvedSales: 'Approved sales',
-  articlesOfAssociation: 'Articles of association',
-  atAcquirers: 'At acquirers',
-  attempts: 'Attempts',
-  attention: 'Attention',
-  automatic: 'Automatic',
-  available: 'Available',
-  awaitingPayment: 'Awaiting payment',
-  balance: 'Balance',
-  bankAccount: 'Bank account',
-  bankAccounts: 'Bank accounts',
-  boleto: 'Boleto',
-  brandColor: 'Brand color',
-  buyer: 'Buyer',
-  canceled: 'Canceled',
-  canceledFeminine: 'Canceled',
-  canceledFemininePlural: 'Canceled',
-  canceledMasculinePlural: 'Canceled',
-  cancelProposal: 'Cancel proposal',
-  cancelRequest: 'Cancel request',
-  card: 'Card',
-  cardApproval: 'Card approval',
-  category: 'Category',
-  changes: 'Changes',
-  changesRequested: 'Changes requested',
-  charge: 'Charge',
-  chargeback: 'Chargeback',
-  chargebacks: 'Chargebacks',
-  chargebacksInChargebacks: 'Chargebacks',
-  charges: 'Charges',
-  checkout: 'Checkout',
-  commission: 'Commission',
-  company: 'Company',
-  comparedWithYesterdayUpTo: 'compared with yesterday up to this hour',
-  contract: 'Contract',
-  coProducer: 'Co-producer',
-  coProduction: 'Co-production',
-  copyEmail: 'Copy email',
-  copyLink: 'Copy link',
-  copyOrderCode: 'Copy order code',
-  cost: 'Cost',
-  cpfOrCnpj: 'CPF or CNPJ',
-  createdOn: 'Created on',
-  createdOnInCriadoEm: 'Created on',
-  creditCard: 'Credit card',
-  currency: 'Currency',
-  current: 'Current',
-  customizeCheckout: 'Customize checkout',
-  dashboard: 'Dashboard',
-  date: 'Date',
-  day: 'Day',
-  deadline: 'Deadline',
-  decision: 'Decision',
-  decline: 'Decline',
-  declined: 'Declined',
-  declinedFeminine: 'Declined',
-  declinedFemininePlural: 'Declined',
-  declinedMasculinePlural: 'Declined',
-  default: 'Default',
-  defenseSent: 'Defense sent',
-  delivered: 'Delivered',
-  delivery: 'Delivery',
-  description: 'Description',
-  destination: 'Destination',
-  digital: 'Digital',
-  discard: 'Discard',
-  disputeFee: 'Dispute fee',
-  documents: 'Documents',
-  domain: 'Domain',
-  domains: 'Domains',
-  download: 'Download',
-  dropshipping: 'Dropshipping',
-  dueOn: 'Due on',
-  duplicate: 'Duplicate',
-  edit: 'Edit',
-  email: 'Email',
-  end: 'End',
-  endSessions: 'End sessions',
-  english: 'English',
-  event: 'Event',
-  expired: 'Expired',
-  expiredFeminine: 'Expired',
-  failed: 'Failed',
-  fee: 'Fee',
-  feeCorrection: 'Fee correction',
-  feeOnARefund: 'Fee on a refund',
-  feePerSale: 'Fee per sale',
-  feePerWithdrawal: 'Fee per withdrawal',
-  fees: 'Fees',
-  file: 'File',
-  finance: 'Finance',
-  fullName: 'Full name',
-  guarantee: 'Guarantee',
-  history: 'History',
-  http: 'HTTP',
-  identity: 'Identity',
-  inDispute: 'In dispute',
-  individual: 'Individual',
-  inReview: 'In review',
-  installmentInterest: 'Installment interest',
-  integrations: 'Integrations',
-  invitationResent: 'Invitation resent',
-  invitationSent: 'Invitation sent',
-  invited: 'Invited',
-  invitedMasculinePlural: 'Invited',
-  inWithdrawal: 'In withdrawal',
-  language: 'Language',
-  lastAccess: 'Last access',
-  licenseKey: 'License key',
-  link: 'Link',
-  linkCopied: 'Link copied',
-  lost: 'Lost',
-  manager: 'Manager',
-  managers: 'Managers',
-  managerWithdrawals: 'Manager withdrawals',
-  margin: 'Margin',
-  maximumPerDay: 'Maximum per day',
-  mei: 'MEI',
-  message: 'Message',
-  messages: 'Messages',
-  method: 'Method',
-  methods: 'Methods',
-  minimumAmount: 'Minimum amount',
-  mobilePhone: 'Mobile phone',
-  monthlyFee: 'Monthly fee',
-  myPurchases: 'My purchases',
-  n6DigitCode: '6-digit code',
-  name: 'Name',
-  nameOrEmail: 'Name or email',
-  needsAttention: 'Needs attention',
-  negativeBalance: 'Negative balance',
-  neverSignedIn: 'Never signed in',
-  newPlatform: 'New platform',
-  newProduct: 'New product',
-  noChanges: 'No changes.',
-  noEntries: 'No entries',
-  none: '—',
-  noPixels: 'No pixels',
-  noResponse: 'No response',
-  noSellers: 'No sellers',
-  notices: 'Notices',
-  notProvided: 'Not provided',
-  off: 'Off',
-  offer: 'Offer',
-  offers: 'Offers',
-  on: 'On',
-  onHold: 'On hold',
-  openFemininePlural: 'Open',
-  openVerb: 'Open',
-  operations: 'Operations',
-  order: 'Order',
-  overview: 'Overview',
-  owed: 'Owed',
-  pageSections: 'Page sections',
-  paid: 'Paid',
-  paidFeminine: 'Paid',
-  paidMasculinePlural: 'Paid',
-  paidOn: 'Paid on',
-  password: 'Password',
-  pause: 'Pause',
-  paused: 'Paused',
-  pausedMasculine: 'Paused',
-  payment: 'Payment',
-  paymentMethods: 'Payment methods',
-  pending: 'Pending',
-  percentage: 'Percentage',
-  perDay: 'Per day',
-  period: 'Period',
-  person: 'Person',
-  phone: 'Phone',
-  photoId: 'Photo ID',
-  physical: 'Physical',
-  pix: 'Pix',
-  pixCreated: 'Pix created',
-  pixelId: 'Pixel ID',
-  pixels: 'Pixels',
-  pixKey: 'Pix key',
-  platform: 'Platform',
-  platformFee: 'Platform fee',
-  platforms: 'Platforms',
-  platformTeam: 'Platform team',
-  portfolio: 'Portfolio',
-  portuguese: 'Portuguese',
-  previousPeriod: 'Previous period',
-  price: 'Price',
-  processing: 'Processing',
-  producer: 'Producer',
-  product: 'Product',
-  products: 'Products',
-  proofOfAddress: 'Proof of address',
-  proposalSentForApproval: 'Proposal sent for approval',
-  purchases: 'Purchases',
-  queued: 'Queued',
-  queueUpToDate: 'Queue up to date',
-  reactivate: 'Reactivate',
-  reason: 'Reason',
-  receivable: 'Receivable',
-  received: 'Received',
-  recordedInTheAuditLog: 'Recorded in the audit log.',
-  recordedInTheAuditTrail: 'Recorded in the audit trail with your name.',
-  recordedInTheHistoryWith: 'Recorded in the history with your name.',
-  refund: 'Refund',
-  refunded: 'Refunded',
-  refunds: 'Refunds',
-  refundsMasculinePlural: 'Refunds',
-  registered: 'Registered',
-  registeredSellersAppearHere: 'Registered sellers appear here.',
-  remove: 'Remove',
-  replace: 'Replace',
-  requestDeclined: 'Request declined',
-  requestedOn: 'Requested on',
-  requests: 'Requests',
-  resendInvitation: 'Resend invitation',
-  reserve: 'Reserve',
-  reserveDays: 'Reserve days',
-  reserves: 'Reserves',
-  response: 'Response',
-  restoreVersion: 'Restore version',
-  result: 'Result',
-  resume: 'Resume',
-  returned: 'Returned',
-  revenue: 'Revenue',
-  saleApproved: 'Sale approved',
-  saleRefunded: 'Sale refunded',
-  sales: 'Sales',
-  salesPage: 'Sales page',
-  salesSuspended: 'Sales suspended',
-  security: 'Security',
-  seeMyProducts: 'See my products',
-  selfieWithId: 'Selfie with ID',
-  seller: 'Seller',
-  sellers: 'Sellers',
-  send: 'Send',
-  sendForApproval: 'Send for approval',
-  sendInvitation: 'Send invitation',
-  sent: 'Sent',
-  sentOn: 'Sent on',
-  sessionsEnded: 'Sessions ended',
-  settings: 'Settings',
-  share: 'Share',
-  signIns: 'Sign-ins',
-  since: 'Since',
-  source: 'Source',
-  spanish: 'Spanish',
-  statement: 'Statement',
-  status: 'Status',
-  subject: 'Subject',
-  subscription: 'Subscription',
-  subscriptionEnded: 'Subscription ended',
-  subscriptionPaused: 'Subscription paused',
-  subscriptions: 'Subscriptions',
-  summary: 'Summary',
-  support: 'Support',
-  suspend: 'Suspend',
-  suspended: 'Suspended',
-  suspendedMasculinePlural: 'Suspended',
-  team: 'Team',
-  template: 'Template',
-  terms: 'Terms',
-  text: 'Text',
-  theSystem: 'The system',
-  thisPeriod: 'This period',
-  time: 'Time',
-  timeline: 'Timeline',
-  toBeReleased: 'To be released',
-  today: 'Today',
-  todaySoFar: 'Today so far',
-  total: 'Total',
-  totalDebited: 'Total debited',
-  twoStepVerification: 'Two-step verification',
-  type: 'Type',
-  vega: 'Vega',
-  viewMyPurchases: 'View my purchases',
-  visibleToTheApproverAnd: 'Visible to the approver and recorded in the audit log.',
-  volumeIn30Days: 'Volume in 30 days',
-  webhook: 'Webhook',
-  webhooks: 'Webhooks',
-  whatsapp: 'WhatsApp',
-  withdrawalPaid: 'Withdrawal paid',
-  withdrawalRequested: 'Withdrawal requested',
-  withdrawals: 'Withdrawals',
-  yesterdayUpToThisHour: 'Yesterday up to this hour',
-  you: 'You',
-  yourCommission: 'Your commission',
-  youReceive: 'You receive',
-} satisfies Words
+export const abandonedCart = 'Abandoned cart'
+export const accessGranted = 'Access granted'
+export const account = 'Account'
+export const acquirer = 'Acquirer'
+export const acquirers = 'Acquirers'
+export const actions = 'Actions'
+export const active = 'Active'
+export const activeFeminine = 'Active'
+export const activeFemininePlural = 'Active'
+export const activeMasculinePlural = 'Active'
+export const add = 'Add'
+export const addPixel = 'Add pixel'
+export const address = 'Address'
+export const administration = 'Administration'
+export const administrators = 'Administrators'
+export const advance = 'Advance'
+export const advances = 'Advances'
+export const affiliate = 'Affiliate'
+export const allFemininePlural = 'All'
+export const allMasculinePlural = 'All'
+export const allSellers = 'All sellers'
+export const amount = 'Amount'
+export const aNewLinkIsSent = 'A new link is sent, valid for 7 days. The previous one stops working.'
+export const announcements = 'Announcements'
+export const answer = 'Answer'
+export const approval = 'Approval'
+export const approvals = 'Approvals'
+export const approve = 'Approve'
+export const approved = 'Approved'
+export const approvedFeminine = 'Approved'
+export const approvedFemininePlural = 'Approved'
+export const approvedMasculinePlural = 'Approved'
+export const approvedSales = 'Approved sales'
+export const articlesOfAssociation = 'Articles of association'
+export const atAcquirers = 'At acquirers'
+export const attempts = 'Attempts'
+export const attention = 'Attention'
+export const automatic = 'Automatic'
+export const available = 'Available'
+export const awaitingPayment = 'Awaiting payment'
+export const balance = 'Balance'
+export const bankAccount = 'Bank account'
+export const bankAccounts = 'Bank accounts'
+export const boleto = 'Boleto'
+export const brandColor = 'Brand color'
+export const buyer = 'Buyer'
+export const canceled = 'Canceled'
+export const canceledFeminine = 'Canceled'
+export const canceledFemininePlural = 'Canceled'
+export const canceledMasculinePlural = 'Canceled'
+export const cancelProposal = 'Cancel proposal'
+export const cancelRequest = 'Cancel request'
+export const card = 'Card'
+export const cardApproval = 'Card approval'
+export const category = 'Category'
+export const changes = 'Changes'
+export const changesRequested = 'Changes requested'
+export const charge = 'Charge'
+export const chargeback = 'Chargeback'
+export const chargebacks = 'Chargebacks'
+export const chargebacksInChargebacks = 'Chargebacks'
+export const charges = 'Charges'
+export const checkout = 'Checkout'
+export const commission = 'Commission'
+export const company = 'Company'
+export const comparedWithYesterdayUpTo = 'compared with yesterday up to this hour'
+export const contract = 'Contract'
+export const coProducer = 'Co-producer'
+export const coProduction = 'Co-production'
+export const copyEmail = 'Copy email'
+export const copyLink = 'Copy link'
+export const copyOrderCode = 'Copy order code'
+export const cost = 'Cost'
+export const cpfOrCnpj = 'CPF or CNPJ'
+export const createdOn = 'Created on'
+export const createdOnInCriadoEm = 'Created on'
+export const creditCard = 'Credit card'
+export const currency = 'Currency'
+export const current = 'Current'
+export const customizeCheckout = 'Customize checkout'
+export const dashboard = 'Dashboard'
+export const date = 'Date'
+export const day = 'Day'
+export const deadline = 'Deadline'
+export const decision = 'Decision'
+export const decline = 'Decline'
+export const declined = 'Declined'
+export const declinedFeminine = 'Declined'
+export const declinedFemininePlural = 'Declined'
+export const declinedMasculinePlural = 'Declined'
+export const defaultWord = 'Default'
+export const defenseSent = 'Defense sent'
+export const delivered = 'Delivered'
+export const delivery = 'Delivery'
+export const description = 'Description'
+export const destination = 'Destination'
+export const digital = 'Digital'
+export const discard = 'Discard'
+export const disputeFee = 'Dispute fee'
+export const documents = 'Documents'
+export const domain = 'Domain'
+export const domains = 'Domains'
+export const download = 'Download'
+export const dropshipping = 'Dropshipping'
+export const dueOn = 'Due on'
+export const duplicate = 'Duplicate'
+export const edit = 'Edit'
+export const email = 'Email'
+export const end = 'End'
+export const endSessions = 'End sessions'
+export const english = 'English'
+export const event = 'Event'
+export const expired = 'Expired'
+export const expiredFeminine = 'Expired'
+export const failed = 'Failed'
+export const fee = 'Fee'
+export const feeCorrection = 'Fee correction'
+export const feeOnARefund = 'Fee on a refund'
+export const feePerSale = 'Fee per sale'
+export const feePerWithdrawal = 'Fee per withdrawal'
+export const fees = 'Fees'
+export const file = 'File'
+export const finance = 'Finance'
+export const fullName = 'Full name'
+export const guarantee = 'Guarantee'
+export const history = 'History'
+export const http = 'HTTP'
+export const identity = 'Identity'
+export const inDispute = 'In dispute'
+export const individual = 'Individual'
+export const inReview = 'In review'
+export const installmentInterest = 'Installment interest'
+export const integrations = 'Integrations'
+export const invitationResent = 'Invitation resent'
+export const invitationSent = 'Invitation sent'
+export const invited = 'Invited'
+export const invitedMasculinePlural = 'Invited'
+export const inWithdrawal = 'In withdrawal'
+export const language = 'Language'
+export const lastAccess = 'Last access'
+export const licenseKey = 'License key'
+export const link = 'Link'
+export const linkCopied = 'Link copied'
+export const lost = 'Lost'
+export const manager = 'Manager'
+export const managers = 'Managers'
+export const managerWithdrawals = 'Manager withdrawals'
+export const margin = 'Margin'
+export const maximumPerDay = 'Maximum per day'
+export const mei = 'MEI'
+export const message = 'Message'
+export const messages = 'Messages'
+export const method = 'Method'
+export const methods = 'Methods'
+export const minimumAmount = 'Minimum amount'
+export const mobilePhone = 'Mobile phone'
+export const monthlyFee = 'Monthly fee'
+export const myPurchases = 'My purchases'
+export const n6DigitCode = '6-digit code'
+export const name = 'Name'
+export const nameOrEmail = 'Name or email'
+export const needsAttention = 'Needs attention'
+export const negativeBalance = 'Negative balance'
+export const neverSignedIn = 'Never signed in'
+export const newPlatform = 'New platform'
+export const newProduct = 'New product'
+export const noChanges = 'No changes.'
+export const noEntries = 'No entries'
+export const none = '—'
+export const noPixels = 'No pixels'
+export const noResponse = 'No response'
+export const noSellers = 'No sellers'
+export const notices = 'Notices'
+export const notProvided = 'Not provided'
+export const off = 'Off'
+export const offer = 'Offer'
+export const offers = 'Offers'
+export const on = 'On'
+export const onHold = 'On hold'
+export const openFemininePlural = 'Open'
+export const openVerb = 'Open'
+export const operations = 'Operations'
+export const order = 'Order'
+export const overview = 'Overview'
+export const owed = 'Owed'
+export const pageSections = 'Page sections'
+export const paid = 'Paid'
+export const paidFeminine = 'Paid'
+export const paidMasculinePlural = 'Paid'
+export const paidOn = 'Paid on'
+export const password = 'Password'
+export const pause = 'Pause'
+export const paused = 'Paused'
+export const pausedMasculine = 'Paused'
+export const payment = 'Payment'
+export const paymentMethods = 'Payment methods'
+export const pending = 'Pending'
+export const percentage = 'Percentage'
+export const perDay = 'Per day'
+export const period = 'Period'
+export const person = 'Person'
+export const phone = 'Phone'
+export const photoId = 'Photo ID'
+export const physical = 'Physical'
+export const pix = 'Pix'
+export const pixCreated = 'Pix created'
+export const pixelId = 'Pixel ID'
+export const pixels = 'Pixels'
+export const pixKey = 'Pix key'
+export const platform = 'Platform'
+export const platformFee = 'Platform fee'
+export const platforms = 'Platforms'
+export const platformTeam = 'Platform team'
+export const portfolio = 'Portfolio'
+export const portuguese = 'Portuguese'
+export const previousPeriod = 'Previous period'
+export const price = 'Price'
+export const processing = 'Processing'
+export const producer = 'Producer'
+export const product = 'Product'
+export const products = 'Products'
+export const proofOfAddress = 'Proof of address'
+export const proposalSentForApproval = 'Proposal sent for approval'
+export const purchases = 'Purchases'
+export const queued = 'Queued'
+export const queueUpToDate = 'Queue up to date'
+export const reactivate = 'Reactivate'
+export const reason = 'Reason'
+export const receivable = 'Receivable'
+export const received = 'Received'
+export const recordedInTheAuditLog = 'Recorded in the audit log.'
+export const recordedInTheAuditTrail = 'Recorded in the audit trail with your name.'
+export const recordedInTheHistoryWith = 'Recorded in the history with your name.'
+export const refund = 'Refund'
+export const refunded = 'Refunded'
+export const refunds = 'Refunds'
+export const refundsMasculinePlural = 'Refunds'
+export const registered = 'Registered'
+export const registeredSellersAppearHere = 'Registered sellers appear here.'
+export const remove = 'Remove'
+export const replace = 'Replace'
+export const requestDeclined = 'Request declined'
+export const requestedOn = 'Requested on'
+export const requests = 'Requests'
+export const resendInvitation = 'Resend invitation'
+export const reserve = 'Reserve'
+export const reserveDays = 'Reserve days'
+export const reserves = 'Reserves'
+export const response = 'Response'
+export const restoreVersion = 'Restore version'
+export const result = 'Result'
+export const resume = 'Resume'
+export const returned = 'Returned'
+export const revenue = 'Revenue'
+export const saleApproved = 'Sale approved'
+export const saleRefunded = 'Sale refunded'
+export const sales = 'Sales'
+export const salesPage = 'Sales page'
+export const salesSuspended = 'Sales suspended'
+export const security = 'Security'
+export const seeMyProducts = 'See my products'
+export const selfieWithId = 'Selfie with ID'
+export const seller = 'Seller'
+export const sellers = 'Sellers'
+export const send = 'Send'
+export const sendForApproval = 'Send for approval'
+export const sendInvitation = 'Send invitation'
+export const sent = 'Sent'
+export const sentOn = 'Sent on'
+export const sessionsEnded = 'Sessions ended'
+export const settings = 'Settings'
+export const share = 'Share'
+export const signIns = 'Sign-ins'
+export const since = 'Since'
+export const source = 'Source'
+export const spanish = 'Spanish'
+export const statement = 'Statement'
+export const status = 'Status'
+export const subject = 'Subject'
+export const subscription = 'Subscription'
+export const subscriptionEnded = 'Subscription ended'
+export const subscriptionPaused = 'Subscription paused'
+export const subscriptions = 'Subscriptions'
+export const summary = 'Summary'
+export const support = 'Support'
+export const suspend = 'Suspend'
+export const suspended = 'Suspended'
+export const suspendedMasculinePlural = 'Suspended'
+export const team = 'Team'
+export const template = 'Template'
+export const terms = 'Terms'
+export const text = 'Text'
+export const theSystem = 'The system'
+export const thisPeriod = 'This period'
+export const time = 'Time'
+export const timeline = 'Timeline'
+export const toBeReleased = 'To be released'
+export const today = 'Today'
+export const todaySoFar = 'Today so far'
+export const total = 'Total'
+export const totalDebited = 'Total debited'
+export const twoStepVerification = 'Two-step verification'
+export const type = 'Type'
+export const vega = 'Vega'
+export const viewMyPurchases = 'View my purchases'
+export const visibleToTheApproverAnd = 'Visible to the approver and recorded in the audit log.'
+export const volumeIn30Days = 'Volume in 30 days'
+export const webhook = 'Webhook'
+export const webhooks = 'Webhooks'
+export const whatsapp = 'WhatsApp'
+export const withdrawalPaid = 'Withdrawal paid'
+export const withdrawalRequested = 'Withdrawal requested'
+export const withdrawals = 'Withdrawals'
+export const yesterdayUpToThisHour = 'Yesterday up to this hour'
+export const you = 'You'
+export const yourCommission = 'Your commission'
+export const youReceive = 'You receive'

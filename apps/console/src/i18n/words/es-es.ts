@@ -1,85 +1,81 @@
-import type { Words } from './pt-br.ts'
-
-/** Of the buyers' pages alone. */
-export const words = {
-  accessGranted: 'Acceso habilitado',
-  account: 'Cuenta',
-  actions: 'Acciones',
-  activeFeminine: 'Activa',
-  administration: 'Administración',
-  advances: 'Anticipos',
-  allMasculinePlural: 'Todos',
-  amount: 'Importe',
-  approvedFeminine: 'Aprobada',
-  automatic: 'Automático',
-  awaitingPayment: 'Pendiente de pago',
-  boleto: 'Boleto',
-  buyer: 'Comprador',
-  canceled: 'Cancelado',
-  canceledFeminine: 'Cancelada',
-  cancelRequest: 'Cancelar solicitud',
-  card: 'Tarjeta',
-  chargeback: 'Contracargo',
-  charges: 'Cobros',
-  company: 'Empresa',
-  contract: 'Contrato',
-  cpfOrCnpj: 'CPF o CNPJ',
-  creditCard: 'Tarjeta de crédito',
-  dashboard: 'Panel',
-  declined: 'Rechazado',
-  delivered: 'Entregado',
-  description: 'Descripción',
-  discard: 'Descartar',
-  download: 'Descargar',
-  email: 'Correo electrónico',
-  end: 'Cerrar',
-  file: 'Archivo',
-  fullName: 'Nombre completo',
-  inDispute: 'En disputa',
-  individual: 'Persona física',
-  inReview: 'En revisión',
-  language: 'Idioma',
-  licenseKey: 'Clave de licencia',
-  link: 'Enlace',
-  lost: 'Extraviado',
-  managers: 'Gerentes',
-  mei: 'MEI',
-  message: 'Mensaje',
-  messages: 'Mensajes',
-  mobilePhone: 'Teléfono',
-  myPurchases: 'Mis compras',
-  n6DigitCode: 'Código de 6 dígitos',
-  name: 'Nombre',
-  notices: 'Avisos',
-  notProvided: 'No informado',
-  on: 'Activa',
-  openVerb: 'Abrir',
-  operations: 'Operación',
-  paid: 'Pagado',
-  password: 'Contraseña',
-  pause: 'Pausar',
-  paused: 'Pausada',
-  period: 'Período',
-  pix: 'Pix',
-  platformTeam: 'Equipo de la plataforma',
-  products: 'Productos',
-  purchases: 'Compras',
-  reason: 'Motivo',
-  refunded: 'Reembolsado',
-  refundsMasculinePlural: 'Reembolsos',
-  remove: 'Eliminar',
-  replace: 'Reemplazar',
-  sales: 'Ventas',
-  security: 'Seguridad',
-  sellers: 'Vendedores',
-  settings: 'Configuración',
-  subscriptionEnded: 'Suscripción terminada',
-  subscriptionPaused: 'Suscripción pausada',
-  subscriptions: 'Suscripciones',
-  team: 'Equipo',
-  today: 'Hoy',
-  total: 'Total',
-  viewMyPurchases: 'Ver mis compras',
-  you: 'Tú',
-  youReceive: 'Recibes',
-} satisfies Partial<Words>
+/** Words of the buyers' pages alone. */
+export const accessGranted = 'Acceso habilitado'
+export const account = 'Cuenta'
+export const actions = 'Acciones'
+export const activeFeminine = 'Activa'
+export const administration = 'Administración'
+export const advances = 'Anticipos'
+export const allMasculinePlural = 'Todos'
+export const amount = 'Importe'
+export const approvedFeminine = 'Aprobada'
+export const automatic = 'Automático'
+export const awaitingPayment = 'Pendiente de pago'
+export const boleto = 'Boleto'
+export const buyer = 'Comprador'
+export const canceled = 'Cancelado'
+export const canceledFeminine = 'Cancelada'
+export const cancelRequest = 'Cancelar solicitud'
+export const card = 'Tarjeta'
+export const chargeback = 'Contracargo'
+export const charges = 'Cobros'
+export const company = 'Empresa'
+export const contract = 'Contrato'
+export const cpfOrCnpj = 'CPF o CNPJ'
+export const creditCard = 'Tarjeta de crédito'
+export const dashboard = 'Panel'
+export const declined = 'Rechazado'
+export const delivered = 'Entregado'
+export const description = 'Descripción'
+export const discard = 'Descartar'
+export const download = 'Descargar'
+export const email = 'Correo electrónico'
+export const end = 'Cerrar'
+export const file = 'Archivo'
+export const fullName = 'Nombre completo'
+export const inDispute = 'En disputa'
+export const individual = 'Persona física'
+export const inReview = 'En revisión'
+export const language = 'Idioma'
+export const licenseKey = 'Clave de licencia'
+export const link = 'Enlace'
+export const lost = 'Extraviado'
+export const managers = 'Gerentes'
+export const mei = 'MEI'
+export const message = 'Mensaje'
+export const messages = 'Mensajes'
+export const mobilePhone = 'Teléfono'
+export const myPurchases = 'Mis compras'
+export const n6DigitCode = 'Código de 6 dígitos'
+export const name = 'Nombre'
+export const notices = 'Avisos'
+export const notProvided = 'No informado'
+export const on = 'Activa'
+export const openVerb = 'Abrir'
+export const operations = 'Operación'
+export const paid = 'Pagado'
+export const password = 'Contraseña'
+export const pause = 'Pausar'
+export const paused = 'Pausada'
+export const period = 'Período'
+export const pix = 'Pix'
+export const platformTeam = 'Equipo de la plataforma'
+export const products = 'Productos'
+export const purchases = 'Compras'
+export const reason = 'Motivo'
+export const refunded = 'Reembolsado'
+export const refundsMasculinePlural = 'Reembolsos'
+export const remove = 'Eliminar'
+export const replace = 'Reemplazar'
+export const sales = 'Ventas'
+export const security = 'Seguridad'
+export const sellers = 'Vendedores'
+export const settings = 'Configuración'
+export const subscriptionEnded = 'Suscripción terminada'
+export const subscriptionPaused = 'Suscripción pausada'
+export const subscriptions = 'Suscripciones'
+export const team = 'Equipo'
+export const today = 'Hoy'
+export const total = 'Total'
+export const viewMyPurchases = 'Ver mis compras'
+export const you = 'Tú'
+export const youReceive = 'Recibes'

@@ -1,322 +1,321 @@
-export type Words = typeof words
-
-/** Words of many screens: one term for one thing. A screen's own catalogue holds its sentences. */
-export const words = {
-  abandonedCart: 'Carrinho abandonado',
-  accessGranted: 'Acesso liberado',
-  account: 'Conta',
-  acquirer: 'Adquirente',
-  acquirers: 'Adquirentes',
-  actions: 'Ações',
-  active: 'Ativo',
-  activeFeminine: 'Ativa',
-  activeFemininePlural: 'Ativas',
-  activeMasculinePlural: 'Ativos',
-  add: 'Adicionar',
-  addPixel: 'Adicionar pixel',
-  address: 'Endereço',
-  administration: 'Administração',
-  administrators: 'Administradores',
-  advance: 'Antecipação',
-  advances: 'Antecipações',
-  affiliate: 'Afiliado',
-  allFemininePlural: 'Todas',
-  allMasculinePlural: 'Todos',
-  allSellers: 'Todos os vendedores',
-  amount: 'Valor',
-  aNewLinkIsSent: 'Um novo link é enviado, válido por 7 dias. O anterior deixa de funcionar.',
-  announcements: 'Avisos',
-  answer: 'Responder',
-  approval: 'Aprovação',
-  approvals: 'Aprovações',
-  approve: 'Aprovar',
-  approved: 'Aprovado',
-  approvedFeminine: 'Aprovada',
-  approvedFemininePlural: 'Aprovadas',
-  approvedMasculinePlural: 'Aprovados',
-  approvedSales: 'Vendas aprovadas',
-  articlesOfAssociation: 'Contrato social',
-  atAcquirers: 'Nas adquirentes',
-  attempts: 'Tentativas',
-  attention: 'Atenção',
-  automatic: 'Automático',
-  available: 'Disponível',
-  awaitingPayment: 'Aguardando pagamento',
-  balance: 'Saldo',
-  bankAccount: 'Conta bancária',
-  bankAccounts: 'Contas bancárias',
-  boleto: 'Boleto',
-  brandColor: 'Cor da marca',
-  buyer: 'Comprador',
-  canceled: 'Cancelado',
-  canceledFeminine: 'Cancelada',
-  canceledFemininePlural: 'Canceladas',
-  canceledMasculinePlural: 'Cancelados',
-  cancelProposal: 'Cancelar proposta',
-  cancelRequest: 'Cancelar solicitação',
-  card: 'Cartão',
-  cardApproval: 'Aprovação no cartão',
-  category: 'Categoria',
-  changes: 'Alterações',
-  changesRequested: 'Ajustes solicitados',
-  charge: 'Cobrança',
-  chargeback: 'Chargeback',
-  chargebacks: 'Chargeback',
-  chargebacksInChargebacks: 'Chargebacks',
-  charges: 'Cobranças',
-  checkout: 'Checkout',
-  commission: 'Comissão',
-  company: 'Empresa',
-  comparedWithYesterdayUpTo: 'em relação a ontem até esta hora',
-  contract: 'Contrato',
-  coProducer: 'Coprodutor',
-  coProduction: 'Coprodução',
-  copyEmail: 'Copiar e-mail',
-  copyLink: 'Copiar link',
-  copyOrderCode: 'Copiar código do pedido',
-  cost: 'Custo',
-  cpfOrCnpj: 'CPF ou CNPJ',
-  createdOn: 'Criada em',
-  createdOnInCriadoEm: 'Criado em',
-  creditCard: 'Cartão de crédito',
-  currency: 'Moeda',
-  current: 'Atual',
-  customizeCheckout: 'Personalizar checkout',
-  dashboard: 'Painel',
-  date: 'Data',
-  day: 'Dia',
-  deadline: 'Prazo',
-  decision: 'Decisão',
-  decline: 'Recusar',
-  declined: 'Recusado',
-  declinedFeminine: 'Recusada',
-  declinedFemininePlural: 'Recusadas',
-  declinedMasculinePlural: 'Recusados',
-  default: 'Padrão',
-  defenseSent: 'Defesa enviada',
-  delivered: 'Entregue',
-  delivery: 'Entrega',
-  description: 'Descrição',
-  destination: 'Destino',
-  digital: 'Digital',
-  discard: 'Descartar',
-  disputeFee: 'Taxa da disputa',
-  documents: 'Documentos',
-  domain: 'Domínio',
-  domains: 'Domínios',
-  download: 'Baixar',
-  dropshipping: 'Dropshipping',
-  dueOn: 'Vence em',
-  duplicate: 'Duplicar',
-  edit: 'Editar',
-  email: 'E-mail',
-  end: 'Encerrar',
-  endSessions: 'Encerrar sessões',
-  english: 'Inglês',
-  event: 'Evento',
-  expired: 'Expirado',
-  expiredFeminine: 'Expirada',
-  failed: 'Falhou',
-  fee: 'Taxa',
-  feeCorrection: 'Correção de taxas',
-  feeOnARefund: 'Taxa em caso de reembolso',
-  feePerSale: 'Taxa por venda',
-  feePerWithdrawal: 'Taxa por saque',
-  fees: 'Taxas',
-  file: 'Arquivo',
-  finance: 'Finanças',
-  fullName: 'Nome completo',
-  guarantee: 'Garantia',
-  history: 'Histórico',
-  http: 'HTTP',
-  identity: 'Identidade',
-  inDispute: 'Em disputa',
-  individual: 'Pessoa física',
-  inReview: 'Em análise',
-  installmentInterest: 'Juros do parcelamento',
-  integrations: 'Integrações',
-  invitationResent: 'Convite reenviado',
-  invitationSent: 'Convite enviado',
-  invited: 'Convidado',
-  invitedMasculinePlural: 'Convidados',
-  inWithdrawal: 'Em saque',
-  language: 'Idioma',
-  lastAccess: 'Último acesso',
-  licenseKey: 'Chave de licença',
-  link: 'Link',
-  linkCopied: 'Link copiado',
-  lost: 'Extraviado',
-  manager: 'Gerente',
-  managers: 'Gerentes',
-  managerWithdrawals: 'Saques de gerentes',
-  margin: 'Margem',
-  maximumPerDay: 'Máximo por dia',
-  mei: 'MEI',
-  message: 'Mensagem',
-  messages: 'Mensagens',
-  method: 'Método',
-  methods: 'Métodos',
-  minimumAmount: 'Valor mínimo',
-  mobilePhone: 'Celular',
-  monthlyFee: 'Mensalidade',
-  myPurchases: 'Minhas compras',
-  n6DigitCode: 'Código de 6 dígitos',
-  name: 'Nome',
-  nameOrEmail: 'Nome ou e-mail',
-  needsAttention: 'Requer atenção',
-  negativeBalance: 'Saldo devedor',
-  neverSignedIn: 'Nunca acessou',
-  newPlatform: 'Nova plataforma',
-  newProduct: 'Novo produto',
-  noChanges: 'Nenhuma alteração.',
-  noEntries: 'Nenhum lançamento',
-  none: '—',
-  noPixels: 'Nenhum pixel',
-  noResponse: 'Sem resposta',
-  noSellers: 'Nenhum vendedor',
-  notices: 'Avisos',
-  notProvided: 'Não informado',
-  off: 'Inativa',
-  offer: 'Oferta',
-  offers: 'Ofertas',
-  on: 'Ativa',
-  onHold: 'Bloqueado',
-  openFemininePlural: 'Abertas',
-  openVerb: 'Abrir',
-  operations: 'Operação',
-  order: 'Pedido',
-  overview: 'Visão geral',
-  owed: 'Devido',
-  pageSections: 'Seções da página',
-  paid: 'Pago',
-  paidFeminine: 'Paga',
-  paidMasculinePlural: 'Pagos',
-  paidOn: 'Paga em',
-  password: 'Senha',
-  pause: 'Pausar',
-  paused: 'Pausada',
-  pausedMasculine: 'Pausado',
-  payment: 'Pagamento',
-  paymentMethods: 'Métodos de pagamento',
-  pending: 'Pendentes',
-  percentage: 'Percentual',
-  perDay: 'Ao dia',
-  period: 'Período',
-  person: 'Pessoa',
-  phone: 'Telefone',
-  photoId: 'Documento com foto',
-  physical: 'Físico',
-  pix: 'Pix',
-  pixCreated: 'Pix gerado',
-  pixelId: 'ID do pixel',
-  pixels: 'Pixels',
-  pixKey: 'Chave Pix',
-  platform: 'Plataforma',
-  platformFee: 'Taxa da plataforma',
-  platforms: 'Plataformas',
-  platformTeam: 'Equipe da plataforma',
-  portfolio: 'Carteira',
-  portuguese: 'Português',
-  previousPeriod: 'Período anterior',
-  price: 'Preço',
-  processing: 'Em processamento',
-  producer: 'Produtor',
-  product: 'Produto',
-  products: 'Produtos',
-  proofOfAddress: 'Comprovante de endereço',
-  proposalSentForApproval: 'Proposta enviada para aprovação',
-  purchases: 'Compras',
-  queued: 'Na fila',
-  queueUpToDate: 'Fila em dia',
-  reactivate: 'Reativar',
-  reason: 'Motivo',
-  receivable: 'A receber',
-  received: 'Recebido',
-  recordedInTheAuditLog: 'Registrado na auditoria.',
-  recordedInTheAuditTrail: 'Registrado na auditoria com seu nome.',
-  recordedInTheHistoryWith: 'Registrado no histórico com seu nome.',
-  refund: 'Reembolso',
-  refunded: 'Reembolsado',
-  refunds: 'Reembolso',
-  refundsMasculinePlural: 'Reembolsos',
-  registered: 'Cadastro',
-  registeredSellersAppearHere: 'Vendedores cadastrados aparecem aqui.',
-  remove: 'Remover',
-  replace: 'Substituir',
-  requestDeclined: 'Solicitação recusada',
-  requestedOn: 'Solicitado em',
-  requests: 'Solicitações',
-  resendInvitation: 'Reenviar convite',
-  reserve: 'Reserva',
-  reserveDays: 'Dias de reserva',
-  reserves: 'Reservas',
-  response: 'Resposta',
-  restoreVersion: 'Restaurar versão',
-  result: 'Resultado',
-  resume: 'Retomar',
-  returned: 'Devolvido',
-  revenue: 'Receita',
-  saleApproved: 'Venda aprovada',
-  saleRefunded: 'Venda reembolsada',
-  sales: 'Vendas',
-  salesPage: 'Página de vendas',
-  salesSuspended: 'Vendas suspensas',
-  security: 'Segurança',
-  seeMyProducts: 'Ver meus produtos',
-  selfieWithId: 'Selfie com documento',
-  seller: 'Vendedor',
-  sellers: 'Vendedores',
-  send: 'Enviar',
-  sendForApproval: 'Enviar para aprovação',
-  sendInvitation: 'Enviar convite',
-  sent: 'Enviado',
-  sentOn: 'Enviado em',
-  sessionsEnded: 'Sessões encerradas',
-  settings: 'Configurações',
-  share: 'Participação',
-  signIns: 'Acessos',
-  since: 'Desde',
-  source: 'Origem',
-  spanish: 'Espanhol',
-  statement: 'Extrato',
-  status: 'Status',
-  subject: 'Assunto',
-  subscription: 'Assinatura',
-  subscriptionEnded: 'Assinatura encerrada',
-  subscriptionPaused: 'Assinatura pausada',
-  subscriptions: 'Assinaturas',
-  summary: 'Resumo',
-  support: 'Suporte',
-  suspend: 'Suspender',
-  suspended: 'Suspenso',
-  suspendedMasculinePlural: 'Suspensos',
-  team: 'Equipe',
-  template: 'Modelo',
-  terms: 'Condições',
-  text: 'Texto',
-  theSystem: 'O sistema',
-  thisPeriod: 'Este período',
-  time: 'Hora',
-  timeline: 'Linha do tempo',
-  toBeReleased: 'A liberar',
-  today: 'Hoje',
-  todaySoFar: 'Hoje até agora',
-  total: 'Total',
-  totalDebited: 'Total debitado',
-  twoStepVerification: 'Verificação em duas etapas',
-  type: 'Tipo',
-  vega: 'Vega',
-  viewMyPurchases: 'Ver minhas compras',
-  visibleToTheApproverAnd: 'Visível para o aprovador e registrado na auditoria.',
-  volumeIn30Days: 'Volume em 30 dias',
-  webhook: 'Webhook',
-  webhooks: 'Webhooks',
-  whatsapp: 'WhatsApp',
-  withdrawalPaid: 'Saque pago',
-  withdrawalRequested: 'Saque solicitado',
-  withdrawals: 'Saques',
-  yesterdayUpToThisHour: 'Ontem até esta hora',
-  you: 'Você',
-  yourCommission: 'Sua comissão',
-  youReceive: 'Você recebe',
-}
+/**
+ * Words of many screens: one term for one thing. A screen's own catalogue holds its sentences. Each is a constant,
+ * so that a screen's bundle holds its own words and no others.
+ */
+export const abandonedCart = 'Carrinho abandonado'
+export const accessGranted = 'Acesso liberado'
+export const account = 'Conta'
+export const acquirer = 'Adquirente'
+export const acquirers = 'Adquirentes'
+export const actions = 'Ações'
+export const active = 'Ativo'
+export const activeFeminine = 'Ativa'
+export const activeFemininePlural = 'Ativas'
+export const activeMasculinePlural = 'Ativos'
+export const add = 'Adicionar'
+export const addPixel = 'Adicionar pixel'
+export const address = 'Endereço'
+export const administration = 'Administração'
+export const administrators = 'Administradores'
+export const advance = 'Antecipação'
+export const advances = 'Antecipações'
+export const affiliate = 'Afiliado'
+export const allFemininePlural = 'Todas'
+export const allMasculinePlural = 'Todos'
+export const allSellers = 'Todos os vendedores'
+export const amount = 'Valor'
+export const aNewLinkIsSent = 'Um novo link é enviado, válido por 7 dias. O anterior deixa de funcionar.'
+export const announcements = 'Avisos'
+export const answer = 'Responder'
+export const approval = 'Aprovação'
+export const approvals = 'Aprovações'
+export const approve = 'Aprovar'
+export const approved = 'Aprovado'
+export const approvedFeminine = 'Aprovada'
+export const approvedFemininePlural = 'Aprovadas'
+export const approvedMasculinePlural = 'Aprovados'
+export const approvedSales = 'Vendas aprovadas'
+export const articlesOfAssociation = 'Contrato social'
+export const atAcquirers = 'Nas adquirentes'
+export const attempts = 'Tentativas'
+export const attention = 'Atenção'
+export const automatic = 'Automático'
+export const available = 'Disponível'
+export const awaitingPayment = 'Aguardando pagamento'
+export const balance = 'Saldo'
+export const bankAccount = 'Conta bancária'
+export const bankAccounts = 'Contas bancárias'
+export const boleto = 'Boleto'
+export const brandColor = 'Cor da marca'
+export const buyer = 'Comprador'
+export const canceled = 'Cancelado'
+export const canceledFeminine = 'Cancelada'
+export const canceledFemininePlural = 'Canceladas'
+export const canceledMasculinePlural = 'Cancelados'
+export const cancelProposal = 'Cancelar proposta'
+export const cancelRequest = 'Cancelar solicitação'
+export const card = 'Cartão'
+export const cardApproval = 'Aprovação no cartão'
+export const category = 'Categoria'
+export const changes = 'Alterações'
+export const changesRequested = 'Ajustes solicitados'
+export const charge = 'Cobrança'
+export const chargeback = 'Chargeback'
+export const chargebacks = 'Chargeback'
+export const chargebacksInChargebacks = 'Chargebacks'
+export const charges = 'Cobranças'
+export const checkout = 'Checkout'
+export const commission = 'Comissão'
+export const company = 'Empresa'
+export const comparedWithYesterdayUpTo = 'em relação a ontem até esta hora'
+export const contract = 'Contrato'
+export const coProducer = 'Coprodutor'
+export const coProduction = 'Coprodução'
+export const copyEmail = 'Copiar e-mail'
+export const copyLink = 'Copiar link'
+export const copyOrderCode = 'Copiar código do pedido'
+export const cost = 'Custo'
+export const cpfOrCnpj = 'CPF ou CNPJ'
+export const createdOn = 'Criada em'
+export const createdOnInCriadoEm = 'Criado em'
+export const creditCard = 'Cartão de crédito'
+export const currency = 'Moeda'
+export const current = 'Atual'
+export const customizeCheckout = 'Personalizar checkout'
+export const dashboard = 'Painel'
+export const date = 'Data'
+export const day = 'Dia'
+export const deadline = 'Prazo'
+export const decision = 'Decisão'
+export const decline = 'Recusar'
+export const declined = 'Recusado'
+export const declinedFeminine = 'Recusada'
+export const declinedFemininePlural = 'Recusadas'
+export const declinedMasculinePlural = 'Recusados'
+export const defaultWord = 'Padrão'
+export const defenseSent = 'Defesa enviada'
+export const delivered = 'Entregue'
+export const delivery = 'Entrega'
+export const description = 'Descrição'
+export const destination = 'Destino'
+export const digital = 'Digital'
+export const discard = 'Descartar'
+export const disputeFee = 'Taxa da disputa'
+export const documents = 'Documentos'
+export const domain = 'Domínio'
+export const domains = 'Domínios'
+export const download = 'Baixar'
+export const dropshipping = 'Dropshipping'
+export const dueOn = 'Vence em'
+export const duplicate = 'Duplicar'
+export const edit = 'Editar'
+export const email = 'E-mail'
+export const end = 'Encerrar'
+export const endSessions = 'Encerrar sessões'
+export const english = 'Inglês'
+export const event = 'Evento'
+export const expired = 'Expirado'
+export const expiredFeminine = 'Expirada'
+export const failed = 'Falhou'
+export const fee = 'Taxa'
+export const feeCorrection = 'Correção de taxas'
+export const feeOnARefund = 'Taxa em caso de reembolso'
+export const feePerSale = 'Taxa por venda'
+export const feePerWithdrawal = 'Taxa por saque'
+export const fees = 'Taxas'
+export const file = 'Arquivo'
+export const finance = 'Finanças'
+export const fullName = 'Nome completo'
+export const guarantee = 'Garantia'
+export const history = 'Histórico'
+export const http = 'HTTP'
+export const identity = 'Identidade'
+export const inDispute = 'Em disputa'
+export const individual = 'Pessoa física'
+export const inReview = 'Em análise'
+export const installmentInterest = 'Juros do parcelamento'
+export const integrations = 'Integrações'
+export const invitationResent = 'Convite reenviado'
+export const invitationSent = 'Convite enviado'
+export const invited = 'Convidado'
+export const invitedMasculinePlural = 'Convidados'
+export const inWithdrawal = 'Em saque'
+export const language = 'Idioma'
+export const lastAccess = 'Último acesso'
+export const licenseKey = 'Chave de licença'
+export const link = 'Link'
+export const linkCopied = 'Link copiado'
+export const lost = 'Extraviado'
+export const manager = 'Gerente'
+export const managers = 'Gerentes'
+export const managerWithdrawals = 'Saques de gerentes'
+export const margin = 'Margem'
+export const maximumPerDay = 'Máximo por dia'
+export const mei = 'MEI'
+export const message = 'Mensagem'
+export const messages = 'Mensagens'
+export const method = 'Método'
+export const methods = 'Métodos'
+export const minimumAmount = 'Valor mínimo'
+export const mobilePhone = 'Celular'
+export const monthlyFee = 'Mensalidade'
+export const myPurchases = 'Minhas compras'
+export const n6DigitCode = 'Código de 6 dígitos'
+export const name = 'Nome'
+export const nameOrEmail = 'Nome ou e-mail'
+export const needsAttention = 'Requer atenção'
+export const negativeBalance = 'Saldo devedor'
+export const neverSignedIn = 'Nunca acessou'
+export const newPlatform = 'Nova plataforma'
+export const newProduct = 'Novo produto'
+export const noChanges = 'Nenhuma alteração.'
+export const noEntries = 'Nenhum lançamento'
+export const none = '—'
+export const noPixels = 'Nenhum pixel'
+export const noResponse = 'Sem resposta'
+export const noSellers = 'Nenhum vendedor'
+export const notices = 'Avisos'
+export const notProvided = 'Não informado'
+export const off = 'Inativa'
+export const offer = 'Oferta'
+export const offers = 'Ofertas'
+export const on = 'Ativa'
+export const onHold = 'Bloqueado'
+export const openFemininePlural = 'Abertas'
+export const openVerb = 'Abrir'
+export const operations = 'Operação'
+export const order = 'Pedido'
+export const overview = 'Visão geral'
+export const owed = 'Devido'
+export const pageSections = 'Seções da página'
+export const paid = 'Pago'
+export const paidFeminine = 'Paga'
+export const paidMasculinePlural = 'Pagos'
+export const paidOn = 'Paga em'
+export const password = 'Senha'
+export const pause = 'Pausar'
+export const paused = 'Pausada'
+export const pausedMasculine = 'Pausado'
+export const payment = 'Pagamento'
+export const paymentMethods = 'Métodos de pagamento'
+export const pending = 'Pendentes'
+export const percentage = 'Percentual'
+export const perDay = 'Ao dia'
+export const period = 'Período'
+export const person = 'Pessoa'
+export const phone = 'Telefone'
+export const photoId = 'Documento com foto'
+export const physical = 'Físico'
+export const pix = 'Pix'
+export const pixCreated = 'Pix gerado'
+export const pixelId = 'ID do pixel'
+export const pixels = 'Pixels'
+export const pixKey = 'Chave Pix'
+export const platform = 'Plataforma'
+export const platformFee = 'Taxa da plataforma'
+export const platforms = 'Plataformas'
+export const platformTeam = 'Equipe da plataforma'
+export const portfolio = 'Carteira'
+export const portuguese = 'Português'
+export const previousPeriod = 'Período anterior'
+export const price = 'Preço'
+export const processing = 'Em processamento'
+export const producer = 'Produtor'
+export const product = 'Produto'
+export const products = 'Produtos'
+export const proofOfAddress = 'Comprovante de endereço'
+export const proposalSentForApproval = 'Proposta enviada para aprovação'
+export const purchases = 'Compras'
+export const queued = 'Na fila'
+export const queueUpToDate = 'Fila em dia'
+export const reactivate = 'Reativar'
+export const reason = 'Motivo'
+export const receivable = 'A receber'
+export const received = 'Recebido'
+export const recordedInTheAuditLog = 'Registrado na auditoria.'
+export const recordedInTheAuditTrail = 'Registrado na auditoria com seu nome.'
+export const recordedInTheHistoryWith = 'Registrado no histórico com seu nome.'
+export const refund = 'Reembolso'
+export const refunded = 'Reembolsado'
+export const refunds = 'Reembolso'
+export const refundsMasculinePlural = 'Reembolsos'
+export const registered = 'Cadastro'
+export const registeredSellersAppearHere = 'Vendedores cadastrados aparecem aqui.'
+export const remove = 'Remover'
+export const replace = 'Substituir'
+export const requestDeclined = 'Solicitação recusada'
+export const requestedOn = 'Solicitado em'
+export const requests = 'Solicitações'
+export const resendInvitation = 'Reenviar convite'
+export const reserve = 'Reserva'
+export const reserveDays = 'Dias de reserva'
+export const reserves = 'Reservas'
+export const response = 'Resposta'
+export const restoreVersion = 'Restaurar versão'
+export const result = 'Resultado'
+export const resume = 'Retomar'
+export const returned = 'Devolvido'
+export const revenue = 'Receita'
+export const saleApproved = 'Venda aprovada'
+export const saleRefunded = 'Venda reembolsada'
+export const sales = 'Vendas'
+export const salesPage = 'Página de vendas'
+export const salesSuspended = 'Vendas suspensas'
+export const security = 'Segurança'
+export const seeMyProducts = 'Ver meus produtos'
+export const selfieWithId = 'Selfie com documento'
+export const seller = 'Vendedor'
+export const sellers = 'Vendedores'
+export const send = 'Enviar'
+export const sendForApproval = 'Enviar para aprovação'
+export const sendInvitation = 'Enviar convite'
+export const sent = 'Enviado'
+export const sentOn = 'Enviado em'
+export const sessionsEnded = 'Sessões encerradas'
+export const settings = 'Configurações'
+export const share = 'Participação'
+export const signIns = 'Acessos'
+export const since = 'Desde'
+export const source = 'Origem'
+export const spanish = 'Espanhol'
+export const statement = 'Extrato'
+export const status = 'Status'
+export const subject = 'Assunto'
+export const subscription = 'Assinatura'
+export const subscriptionEnded = 'Assinatura encerrada'
+export const subscriptionPaused = 'Assinatura pausada'
+export const subscriptions = 'Assinaturas'
+export const summary = 'Resumo'
+export const support = 'Suporte'
+export const suspend = 'Suspender'
+export const suspended = 'Suspenso'
+export const suspendedMasculinePlural = 'Suspensos'
+export const team = 'Equipe'
+export const template = 'Modelo'
+export const terms = 'Condições'
+export const text = 'Texto'
+export const theSystem = 'O sistema'
+export const thisPeriod = 'Este período'
+export const time = 'Hora'
+export const timeline = 'Linha do tempo'
+export const toBeReleased = 'A liberar'
+export const today = 'Hoje'
+export const todaySoFar = 'Hoje até agora'
+export const total = 'Total'
+export const totalDebited = 'Total debitado'
+export const twoStepVerification = 'Verificação em duas etapas'
+export const type = 'Tipo'
+export const vega = 'Vega'
+export const viewMyPurchases = 'Ver minhas compras'
+export const visibleToTheApproverAnd = 'Visível para o aprovador e registrado na auditoria.'
+export const volumeIn30Days = 'Volume em 30 dias'
+export const webhook = 'Webhook'
+export const webhooks = 'Webhooks'
+export const whatsapp = 'WhatsApp'
+export const withdrawalPaid = 'Saque pago'
+export const withdrawalRequested = 'Saque solicitado'
+export const withdrawals = 'Saques'
+export const yesterdayUpToThisHour = 'Ontem até esta hora'
+export const you = 'Você'
+export const yourCommission = 'Sua comissão'
+export const youReceive = 'Você recebe'

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { BankAccountsMessages } from './pt-br.ts'
 
 export const messages = {
@@ -9,7 +9,7 @@ export const messages = {
   added: 'Account added.',
   removed: 'Account removed.',
   isDefaultNow: 'Default account changed.',
-  default: words.default,
+  default: words.defaultWord,
   setDefault: 'Make default',
   setDefaultLabel: (account) => `Make default: ${account}`,
   remove: words.remove,

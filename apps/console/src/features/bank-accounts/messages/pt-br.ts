@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type BankAccountsMessages = typeof messages
 
@@ -10,7 +10,7 @@ export const messages = {
   added: 'Conta adicionada.',
   removed: 'Conta removida.',
   isDefaultNow: 'Conta padrão alterada.',
-  default: words.default,
+  default: words.defaultWord,
   setDefault: 'Tornar padrão',
   setDefaultLabel: (account: string) => `Tornar padrão: ${account}`,
   remove: words.remove,

@@ -1,5 +1,5 @@
 import { paymentWords } from '@balcao/domain/payment-words/en-us'
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { PaymentsMessages, SaleFacts } from './pt-br.ts'
 
 export const messages = {

@@ -1,6 +1,6 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
 import type { SaleViewer } from '#features/payments/sale.ts'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type PaymentsMessages = typeof messages
 

@@ -1,5 +1,5 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type PricingMessages = typeof messages
 

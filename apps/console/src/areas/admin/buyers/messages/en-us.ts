@@ -1,5 +1,5 @@
 import { cartWords } from '@balcao/domain/cart-words/en-us'
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { BuyersMessages } from './pt-br.ts'
 
 export const messages: BuyersMessages = {

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { CustomizationMessages } from './pt-br.ts'
 
 export const messages = {
@@ -43,7 +43,7 @@ export const messages = {
     title: words.checkout,
     text: 'New offers use the brand color. The seller can change the color and the template of each checkout.',
     template: 'Checkout template',
-    templates: { DEFAULT: words.default, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
+    templates: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   },
   saved: 'Appearance saved. It takes up to a minute to update.',
   versions: 'Previous versions',

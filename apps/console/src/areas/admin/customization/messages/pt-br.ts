@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type CustomizationMessages = typeof messages
 
@@ -39,7 +39,7 @@ export const messages = {
     title: words.checkout,
     text: 'Novas ofertas usam a cor da marca. O vendedor pode alterar a cor e o modelo em cada checkout.',
     template: 'Modelo de checkout',
-    templates: { DEFAULT: words.default, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
+    templates: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   },
   saved: 'Aparência salva. A atualização leva até um minuto.',
   versions: 'Versões anteriores',

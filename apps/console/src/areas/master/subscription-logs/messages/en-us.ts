@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { SubscriptionLogsMessages } from './pt-br.ts'
 
 export const messages: SubscriptionLogsMessages = {

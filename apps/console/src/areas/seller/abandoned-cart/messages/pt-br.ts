@@ -1,5 +1,5 @@
 import { cartWords } from '@balcao/domain/cart-words/pt-br'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type AbandonedCartMessages = typeof messages
 

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { CheckoutBuilderMessages } from './pt-br.ts'
 
 export const messages = {
@@ -69,7 +69,7 @@ export const messages = {
   visuals: {
     template: words.template,
     templates: {
-      DEFAULT: { label: words.default, help: 'Two columns, summary on the side.' },
+      DEFAULT: { label: words.defaultWord, help: 'Two columns, summary on the side.' },
       VEGA: { label: words.vega, help: 'Minimalist, with the cart on the side.' },
       DROPSHIPPING: { label: words.dropshipping, help: 'In steps, with address and shipping.' },
     },

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type CheckoutBuilderMessages = typeof messages
 
@@ -70,7 +70,7 @@ export const messages = {
   visuals: {
     template: words.template,
     templates: {
-      DEFAULT: { label: words.default, help: 'Duas colunas, resumo ao lado.' },
+      DEFAULT: { label: words.defaultWord, help: 'Duas colunas, resumo ao lado.' },
       VEGA: { label: words.vega, help: 'Minimalista, com o carrinho ao lado.' },
       DROPSHIPPING: { label: words.dropshipping, help: 'Em etapas, com endereço e frete.' },
     },

@@ -1,5 +1,5 @@
 import type { PaymentLinkState } from '@balcao/domain/payment-links'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type DirectCheckoutMessages = typeof messages
 

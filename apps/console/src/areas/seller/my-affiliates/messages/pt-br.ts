@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type MyAffiliatesMessages = typeof messages
 

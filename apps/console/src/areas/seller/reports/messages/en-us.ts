@@ -1,6 +1,6 @@
 import { paymentWords } from '@balcao/domain/payment-words/en-us'
 import { reportWords } from '@balcao/domain/report-words/en-us'
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { ReportsMessages } from './pt-br.ts'
 
 export const messages: ReportsMessages = {

@@ -1,7 +1,7 @@
 import { paymentWords } from '@balcao/domain/payment-words/pt-br'
 import { reportWords } from '@balcao/domain/report-words/pt-br'
 import type { Report } from '@balcao/domain/reports'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type ReportsMessages = typeof messages
 

@@ -1,5 +1,5 @@
 import type { FunnelState, FunnelTemplate, StepKind } from '@balcao/domain/upsell-funnel'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type UpsellFunnelsMessages = typeof messages
 

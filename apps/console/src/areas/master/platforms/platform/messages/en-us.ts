@@ -1,5 +1,5 @@
 import { auditWords } from '#areas/master/platforms/platform/audit-words/en-us.ts'
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { PlatformMessages } from './pt-br.ts'
 
 export const messages: PlatformMessages = {

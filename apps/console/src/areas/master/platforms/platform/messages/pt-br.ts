@@ -1,5 +1,5 @@
 import { auditWords } from '#areas/master/platforms/platform/audit-words/pt-br.ts'
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 export type PlatformMessages = typeof messages
 
 export const messages = {

@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/en-us.ts'
+import * as words from '#i18n/words/en-us.ts'
 import type { OffersMessages } from './pt-br.ts'
 
 export const messages = {
@@ -23,7 +23,7 @@ export const messages = {
   once: 'One-time payment',
   every: (days: number) => `Subscription every ${days} days`,
   afterwards: 'then',
-  template: { DEFAULT: words.default, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
+  template: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   rowLabel: (title: string) => `the offer ${title}`,
   empty: {
     title: 'No offers',
@@ -71,7 +71,7 @@ export const messages = {
     days: (days: number) => `${days} days`,
     template: 'Checkout template',
     templates: {
-      DEFAULT: { label: words.default, help: 'Two columns, summary on the side.' },
+      DEFAULT: { label: words.defaultWord, help: 'Two columns, summary on the side.' },
       VEGA: { label: words.vega, help: 'Minimalist, with the cart on the side.' },
       DROPSHIPPING: { label: words.dropshipping, help: 'In steps, with address and shipping.' },
     },

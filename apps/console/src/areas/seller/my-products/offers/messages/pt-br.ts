@@ -1,4 +1,4 @@
-import { words } from '#i18n/words/pt-br.ts'
+import * as words from '#i18n/words/pt-br.ts'
 
 export type OffersMessages = typeof messages
 
@@ -24,7 +24,7 @@ export const messages = {
   once: 'Pagamento único',
   every: (days: number) => `Assinatura a cada ${days} dias`,
   afterwards: 'depois',
-  template: { DEFAULT: words.default, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
+  template: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   rowLabel: (title: string) => `a oferta ${title}`,
   empty: {
     title: 'Nenhuma oferta',
@@ -72,7 +72,7 @@ export const messages = {
     days: (days: number) => `${days} dias`,
     template: 'Modelo do checkout',
     templates: {
-      DEFAULT: { label: words.default, help: 'Duas colunas, resumo ao lado.' },
+      DEFAULT: { label: words.defaultWord, help: 'Duas colunas, resumo ao lado.' },
       VEGA: { label: words.vega, help: 'Minimalista, com o carrinho ao lado.' },
       DROPSHIPPING: { label: words.dropshipping, help: 'Em etapas, com endereço e frete.' },
     },

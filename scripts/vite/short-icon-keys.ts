@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Lucide tells the shapes of an icon apart by random letters, which no compression shortens: their places say as much. */
+/** Numbers instead of Lucide's random React keys: the letters do not compress, and only need to differ within an icon. */
 export function shortIconKeys(): Plugin {
   return {
     name: 'short-icon-keys',

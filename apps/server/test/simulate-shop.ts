@@ -14,8 +14,7 @@ type Step = (walk: Walk) => Promise<unknown>
 const stepsADay = 4
 
 /**
- * Actions drawn by the seed: a refused one is as good a step as any other. Each returns what a replay must
- * repeat.
+ * Steps drawn by the seed, refused ones among them. Each returns the values that a replay must repeat.
  */
 const steps: readonly (readonly [name: string, step: Step, weight: number])[] = [
   ['sell', sell, 10],

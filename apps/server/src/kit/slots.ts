@@ -9,17 +9,17 @@ export type Slots = {
 }
 
 export function createSlots({ all, ofSlow }: { all: number; ofSlow: number }): Slots {
-  const slotTaken = new Map<string, { isSlow: boolean }>()
-  const countSlow = () => [...slotTaken.values()].filter(({ isSlow }) => isSlow).length
+  const reserved = new Map<string, { isSlow: boolean }>()
+  const countSlow = () => [...reserved.values()].filter(({ isSlow }) => isSlow).length
   return {
     take(who, isSlow) {
-      if (slotTaken.has(who)) return true
-      if (slotTaken.size >= all || (isSlow && countSlow() >= ofSlow)) return false
-      slotTaken.set(who, { isSlow })
+      if (reserved.has(who)) return true
+      if (reserved.size >= all || (isSlow && countSlow() >= ofSlow)) return false
+      reserved.set(who, { isSlow })
       return true
     },
     leave(who) {
-      slotTaken.delete(who)
+      reserved.delete(who)
     },
   }
 }

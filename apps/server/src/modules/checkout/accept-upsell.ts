@@ -105,7 +105,7 @@ async function openUpsell(
     method === 'CREDIT_CARD'
       ? await takeSavedCard(scope, { savedCardId, paymentId, offerId, email: order.buyerEmail })
       : null
-  const { slotTaken, choice } = await reserveSlot(scope, {
+  const { reserved, choice } = await reserveSlot(scope, {
     ...found,
     paymentId,
     method,
@@ -121,7 +121,7 @@ async function openUpsell(
     offer,
     plan,
     contracts,
-    slotTaken,
+    reserved,
     choice,
     buyer,
     quote,

@@ -121,16 +121,16 @@ async function openCharge(
     brand: card?.brand ?? null,
   })
   const usable = card ? accountsForCard(card, route) : route
-  const slotTaken = await takeSlot(scope, { paymentId, method: paymentMethod, accounts: usable })
+  const reserved = await takeSlot(scope, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
     offer,
     plan,
     contracts,
-    slotTaken,
+    reserved,
     choice: card?.madeFor
       ? 'MADE_THE_TOKEN'
-      : slotTaken.passedOver.length === 0
+      : reserved.passedOver.length === 0
         ? 'FIRST_IN_ORDER'
         : 'FIRST_FREE',
     buyer,

@@ -59,9 +59,9 @@ export async function chargeOrderAgain(
   const { sellerId, totalCents: amountCents } = order
   const brand = card?.brand ?? null
   const sale = { paymentId, sellerId, amountCents, installments, brand }
-  const { slotTaken, choice } = await reserveSlot(scope, { ...found, ...sale, method, keptCard: card })
+  const { reserved, choice } = await reserveSlot(scope, { ...found, ...sale, method, keptCard: card })
   const divisionAt = await divideAtProviders(scope, {
-    accounts: slotTaken.accounts,
+    accounts: reserved.accounts,
     shares,
     plan,
     chargedCents: amountCents,
@@ -78,10 +78,10 @@ export async function chargeOrderAgain(
     installments,
     cardLastFour: card?.fingerprint?.lastFour ?? null,
     isDemo,
-    slotTaken,
+    reserved,
     choice,
     pixMinutes: offer.platform.pixMinutes,
-    divided: divisionAt(slotTaken.accounts[0]).divided,
+    divided: divisionAt(reserved.accounts[0]).divided,
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
@@ -89,7 +89,7 @@ export async function chargeOrderAgain(
   await scheduleCheck(scope, payment, 0)
   return {
     payment,
-    accounts: slotTaken.accounts,
+    accounts: reserved.accounts,
     divisionAt,
     declinesToSpare: declinesToSpare(card),
     keptToken: card?.keptToken,

@@ -16,11 +16,11 @@ import { splitOrder } from './split-order.ts'
  * make.
  */
 export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<ChargeToMake> {
-  const { slotTaken, quote, input, offer } = wanted
+  const { reserved, quote, input, offer } = wanted
   const split = await splitOrder(scope, wanted)
   const orderId = randomUUID()
   const divisionAt = await divideAtProviders(scope, {
-    accounts: slotTaken.accounts,
+    accounts: reserved.accounts,
     shares: split.split.shares,
     plan: wanted.plan,
     chargedCents: quote.totalCents,
@@ -37,10 +37,10 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     installments: quote.installments,
     cardLastFour: wanted.card?.fingerprint?.lastFour ?? null,
     isDemo: wanted.isDemo,
-    slotTaken,
+    reserved,
     choice: wanted.choice,
     pixMinutes: offer.platform.pixMinutes,
-    divided: divisionAt(slotTaken.accounts[0]).divided,
+    divided: divisionAt(reserved.accounts[0]).divided,
   })
   scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
@@ -49,7 +49,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
   )
   return {
     payment,
-    accounts: slotTaken.accounts,
+    accounts: reserved.accounts,
     request: chargeRequest(scope.app, wanted),
     declinesToSpare: declinesToSpare(wanted.card),
     keptToken: wanted.card?.keptToken,

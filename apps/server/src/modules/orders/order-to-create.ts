@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { OrderAddress } from '#db/schema/orders.ts'
-import type { SlotTaken } from '#modules/acquirers/health/take-slot.ts'
+import type { Reserved } from '#modules/acquirers/health/take-slot.ts'
 import type { CardInHand } from '#modules/cards/card-in-hand.ts'
 import type { KeptToken } from '#modules/cards/open-saved-card.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
@@ -44,7 +44,7 @@ export type OrderToCreate = {
   offer: LoadedOffer
   plan: FeeOfSale
   contracts: ContractsOfSale
-  slotTaken: SlotTaken<RoutedAccount>
+  reserved: Reserved<RoutedAccount>
   /** Reason for the choice of the first account. */
   choice: AttemptChoice
   buyer: Buyer

@@ -6,7 +6,7 @@ import { planRoute, type SaleToRoute } from '#modules/acquirers/routes/plan-rout
 import type { Scope } from '#scope.ts'
 import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
-type Reservation = Pick<OrderToCreate, 'slotTaken' | 'choice'>
+type Reservation = Pick<OrderToCreate, 'reserved' | 'choice'>
 
 type SaleToPlace = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; keptCard?: CardToCharge | null }
 
@@ -22,10 +22,10 @@ export async function reserveSlot(
   const able = keptCard
     ? chargingKeptCards(scope.app, route, { tokenAccountId: keptCard.keptToken?.accountId ?? null })
     : []
-  const slotTaken = await takeSlot(scope, {
+  const reserved = await takeSlot(scope, {
     paymentId: sale.paymentId,
     method,
     accounts: able.length > 0 ? able : route,
   })
-  return { slotTaken, choice: slotTaken.passedOver.length === 0 ? 'FIRST_IN_ORDER' : 'FIRST_FREE' }
+  return { reserved, choice: reserved.passedOver.length === 0 ? 'FIRST_IN_ORDER' : 'FIRST_FREE' }
 }

@@ -13,28 +13,28 @@ function aGuard(chargesPerAccountMax = 2) {
 test('an account takes a limited number of concurrent charges, of any method, and the next when one has ended', () => {
   const { guard } = aGuard()
   expect([guard.slot('first', pix), guard.slot('second', card), guard.slot('third', pix)]).toEqual([
-    'slotTaken',
-    'slotTaken',
+    'reserved',
+    'reserved',
     'busy',
   ])
-  expect(guard.slot('third', { ...pix, accountId: 'two' })).toBe('slotTaken')
+  expect(guard.slot('third', { ...pix, accountId: 'two' })).toBe('reserved')
   guard.leave('first', 'well')
-  expect(guard.slot('fourth', pix)).toBe('slotTaken')
+  expect(guard.slot('fourth', pix)).toBe('reserved')
 })
 
 test('a payment that asks again for its slot keeps the one it has', () => {
   const { guard } = aGuard(1)
-  expect([guard.slot('payment', pix), guard.slot('payment', pix)]).toEqual(['slotTaken', 'slotTaken'])
+  expect([guard.slot('payment', pix), guard.slot('payment', pix)]).toEqual(['reserved', 'reserved'])
   guard.leave('payment', 'well')
   guard.leave('payment', 'well')
-  expect([guard.slot('other', pix), guard.slot('another', pix)]).toEqual(['slotTaken', 'busy'])
+  expect([guard.slot('other', pix), guard.slot('another', pix)]).toEqual(['reserved', 'busy'])
 })
 
 test('a payment that moves on to the next account releases its slot at the one before', () => {
   const { guard } = aGuard(1)
   guard.slot('payment', pix)
   guard.slot('payment', { ...pix, accountId: 'two' })
-  expect(guard.slot('other', pix)).toBe('slotTaken')
+  expect(guard.slot('other', pix)).toBe('reserved')
 })
 
 test('a failing method rests while the account’s other methods go on, and one probe closes its breaker', () => {
@@ -44,9 +44,9 @@ test('a failing method rests while the account’s other methods go on, and one 
     guard.leave('payment', 'sick')
   }
   expect(guard.stateOf(pix)).toBe('OPEN')
-  expect([guard.slot('first', pix), guard.slot('first', card)]).toEqual(['resting', 'slotTaken'])
+  expect([guard.slot('first', pix), guard.slot('first', card)]).toEqual(['resting', 'reserved'])
   clock.advance({ seconds: 20 })
-  expect([guard.slot('second', pix), guard.slot('third', pix)]).toEqual(['slotTaken', 'resting'])
+  expect([guard.slot('second', pix), guard.slot('third', pix)]).toEqual(['reserved', 'resting'])
   guard.leave('second', 'well')
   expect(guard.stateOf(pix)).toBe('CLOSED')
 })
@@ -61,5 +61,5 @@ test('a full account does not use up the probe of a resting method', () => {
   guard.slot('a card', card)
   expect(guard.slot('payment', pix)).toBe('busy')
   guard.leave('a card', 'well')
-  expect(guard.slot('payment', pix)).toBe('slotTaken')
+  expect(guard.slot('payment', pix)).toBe('reserved')
 })

@@ -10,7 +10,7 @@ import type { Clock } from '#kit/clock.ts'
 
 export type ChargePlace = { accountId: string; method: PaymentMethod }
 
-export type Reservation = 'slotTaken' | 'resting' | 'busy'
+export type Reservation = 'reserved' | 'resting' | 'busy'
 
 /**
  * Limits the calls to each account, so that one failing acquirer does not slow down the rest: a circuit
@@ -19,7 +19,7 @@ export type Reservation = 'slotTaken' | 'resting' | 'busy'
  * before anything exists.
  */
 export type AcquirerGuard = {
-  isSlotTaken(paymentId: string, place: ChargePlace): boolean
+  isReserved(paymentId: string, place: ChargePlace): boolean
   /**
    * A payment holds one slot at a time; a second request for the same place keeps it, a request for another
    * place releases it.
@@ -49,7 +49,7 @@ declare module '#app.ts' {
   }
 }
 
-export type TurnedAway = { why: Exclude<Reservation, 'slotTaken'>; until: Date }
+export type TurnedAway = { why: Exclude<Reservation, 'reserved'>; until: Date }
 
 type Slot = { place: ChargePlace; pass: Pass }
 
@@ -99,7 +99,7 @@ export function createAcquirerGuard({
     return { why, until: new Date(turn) }
   }
 
-  const isSlotTaken = (paymentId: string, place: ChargePlace) => {
+  const isReserved = (paymentId: string, place: ChargePlace) => {
     const held = slots.get(paymentId)
     return held !== undefined && circuitOf(held.place) === circuitOf(place)
   }
@@ -120,9 +120,9 @@ export function createAcquirerGuard({
   }
 
   return {
-    isSlotTaken,
+    isReserved,
     slot(paymentId, place) {
-      if (isSlotTaken(paymentId, place)) return 'slotTaken'
+      if (isReserved(paymentId, place)) return 'reserved'
       leave(paymentId, 'no_verdict')
       const pass = breakers.admit(circuitOf(place))
       if (!pass) return 'resting'
@@ -133,7 +133,7 @@ export function createAcquirerGuard({
       }
       taken.set(place.accountId, others + 1)
       slots.set(paymentId, { place, pass })
-      return 'slotTaken'
+      return 'reserved'
     },
     leave,
     slotLeft(patienceMs) {

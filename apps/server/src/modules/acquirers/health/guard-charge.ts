@@ -17,7 +17,7 @@ export async function guardCharge<T>(
   const { paymentId, account, method } = wanted
   const about = { account, method, operation: 'CHARGE' } as const
   const reservation = await slotOf(app, wanted)
-  if (reservation !== 'slotTaken') {
+  if (reservation !== 'reserved') {
     noteOutcome(app, about, { outcome: reservation, durationMs: 0 })
     return { ok: false, failure: { kind: 'unreachable', message: `The account is ${reservation}` } }
   }
@@ -39,7 +39,7 @@ export async function guardCharge<T>(
 async function slotOf(app: App, wanted: WantedSlot): Promise<Reservation> {
   const { paymentId, account, method } = wanted
   const place = { accountId: account.id, method }
-  if (app.acquirerGuard.isSlotTaken(paymentId, place)) return 'slotTaken'
+  if (app.acquirerGuard.isReserved(paymentId, place)) return 'reserved'
   if ((account.circuit?.restsUntil ?? null) === null) return app.acquirerGuard.slot(paymentId, place)
   return inScope(app, account.platformId, (scope) => slotAt(scope, wanted))
 }

@@ -15,7 +15,7 @@ export async function noteVerdict(
   app: App,
   { account, method, verdict }: { account: ChargeableAccount; method: PaymentMethod; verdict: Verdict },
 ): Promise<void> {
-  // A payment slotTaken at an account after its rest is the probe.
+  // A payment with a slot at an account after its rest is the probe.
   const isProbe = (account.circuit?.restsUntil ?? null) !== null
   const wasSick = isProbe || (account.circuit?.sickInARow ?? 0) > 0
   const isNews = verdict === 'sick' || isProbe || (verdict === 'well' && wasSick)

@@ -169,7 +169,7 @@ test('when the last account rests too, nobody is charged', async () => {
 test('a buyer who finds every slot taken waits for the next one, and gets it', async () => {
   const { acquirerGuard } = world.app
   const place = { accountId: world.account.id, method: 'PIX' } as const
-  for (const other of ['first', 'second']) expect(acquirerGuard.slot(other, place)).toBe('slotTaken')
+  for (const other of ['first', 'second']) expect(acquirerGuard.slot(other, place)).toBe('reserved')
   const waiting = vi.spyOn(acquirerGuard, 'slotLeft')
   const third = buy()
   await expect.poll(() => waiting).toHaveBeenCalled()

@@ -19,7 +19,7 @@ export async function slotAt(
   const restsUntil = account.circuit?.restsUntil ?? null
   if (restsUntil !== null && restsUntil > now) return 'resting'
   const reservation = app.acquirerGuard.slot(paymentId, { accountId: account.id, method })
-  if (reservation !== 'slotTaken' || restsUntil === null) return reservation
+  if (reservation !== 'reserved' || restsUntil === null) return reservation
   const claimed = await tx
     .update(providerCircuits)
     .set({ restsUntil: new Date(now.getTime() + circuitPolicy.restSeconds * 1000) })
@@ -31,7 +31,7 @@ export async function slotAt(
       ),
     )
     .returning({ accountId: providerCircuits.providerAccountId })
-  if (claimed.length === 1) return 'slotTaken'
+  if (claimed.length === 1) return 'reserved'
   app.acquirerGuard.leave(paymentId, 'no_verdict')
   return 'resting'
 }

@@ -15,7 +15,7 @@ export class NoSlotFree extends AppError {
   }
 }
 
-export type SlotTaken<Account> = {
+export type Reserved<Account> = {
   /**
    * The first account holds a slot for the payment, the later ones are the fallback when the charge cannot
    * have arrived at the first.
@@ -31,11 +31,11 @@ export type SlotTaken<Account> = {
 export async function takeSlot<Account extends ChargeableAccount>(
   scope: Scope,
   { paymentId, method, accounts }: { paymentId: string; method: PaymentMethod; accounts: readonly Account[] },
-): Promise<SlotTaken<Account>> {
-  const passedOver: SlotTaken<Account>['passedOver'] = []
+): Promise<Reserved<Account>> {
+  const passedOver: Reserved<Account>['passedOver'] = []
   for (const [index, account] of accounts.entries()) {
     const reservation = await slotAt(scope, { paymentId, account, method })
-    if (reservation === 'slotTaken') return { accounts: [account, ...accounts.slice(index + 1)], passedOver }
+    if (reservation === 'reserved') return { accounts: [account, ...accounts.slice(index + 1)], passedOver }
     passedOver.push({ accountId: account.id, why: reservation })
     noteOutcome(scope.app, { account, method, operation: 'CHARGE' }, { outcome: reservation, durationMs: 0 })
   }

@@ -118,6 +118,7 @@ export async function listSessionLogs(
   }
 }
 
+/** Most people of a search, over all platforms: a wider search is narrowed by a platform or a longer text. */
 const peopleMax = 100
 
 /**
@@ -134,6 +135,7 @@ async function findPeople(
   const found: string[] = []
   // One after the other: on an installation of many platforms a search must not take all connections.
   for (const { platformId } of asked) {
+    if (found.length >= peopleMax) break
     const people = await inScope(app, platformId, ({ tx }) =>
       tx
         .select({ id: users.id })
@@ -150,7 +152,7 @@ async function findPeople(
             ),
           ),
         )
-        .limit(peopleMax),
+        .limit(peopleMax - found.length),
     )
     found.push(...people.map(({ id }) => id))
   }

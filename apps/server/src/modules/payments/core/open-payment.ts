@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Batch, batch } from '#db/insert-together.ts'
 import { paymentAttempts, paymentEvents, payments, type RouteTaken } from '#db/schema/payments.ts'
-import type { SlotTaken } from '#modules/acquirers/health/take-slot.ts'
+import type { Reserved } from '#modules/acquirers/health/take-slot.ts'
 import {
   attemptKey,
   type ProviderDivision,
@@ -25,7 +25,7 @@ export type PaymentToOpen = Pick<
   | 'cardLastFour'
   | 'isDemo'
 > & {
-  slotTaken: SlotTaken<RoutedAccount>
+  reserved: Reserved<RoutedAccount>
   choice: AttemptChoice
   /** The platform's lifetime of a Pix code. Null: the acquirer's. */
   pixMinutes: number | null
@@ -36,9 +36,9 @@ export type PaymentToOpen = Pick<
  */
 export function openPayment(
   { platformId, now }: Scope,
-  { slotTaken, choice, divided, pixMinutes, ...wanted }: PaymentToOpen,
+  { reserved, choice, divided, pixMinutes, ...wanted }: PaymentToOpen,
 ): { payment: Payment; batches: Batch[] } {
-  const { accounts, passedOver } = slotTaken
+  const { accounts, passedOver } = reserved
   const [account] = accounts
   const payment = {
     ...wanted,
@@ -111,7 +111,7 @@ export function openPayment(
 
 function routeTo(
   line: RoutedAccount['line'],
-  passedOver: SlotTaken<RoutedAccount>['passedOver'],
+  passedOver: Reserved<RoutedAccount>['passedOver'],
 ): RouteTaken | null {
   if (line === null && passedOver.length === 0) return null
   return { ...(line && { line }), ...(passedOver.length > 0 && { passedOver }) }

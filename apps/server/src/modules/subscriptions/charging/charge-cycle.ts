@@ -78,7 +78,7 @@ async function chargeFirst(
   const plan = feePlan && feeInCurrency(feePlan, offer.product.currency)
   if (!plan || found.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
-  const { slotTaken, choice } = await reserveSlot(scope, {
+  const { reserved, choice } = await reserveSlot(scope, {
     ...found,
     paymentId,
     method,
@@ -93,7 +93,7 @@ async function chargeFirst(
     offer,
     plan,
     contracts,
-    slotTaken,
+    reserved,
     choice,
     buyer: buyerOf(first),
     quote: {

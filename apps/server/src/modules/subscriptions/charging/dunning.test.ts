@@ -296,7 +296,7 @@ describe('a busy acquirer on the day of a renewal', () => {
     await shop.passDays(29)
     const place = { accountId: shop.cardAccountId, method: 'CREDIT_CARD' } as const
     const others: string[] = []
-    for (let other = ''; other === '' || shop.app.acquirerGuard.isSlotTaken(other, place); ) {
+    for (let other = ''; other === '' || shop.app.acquirerGuard.isReserved(other, place); ) {
       other = `another sale ${others.length}`
       others.push(other)
       shop.app.acquirerGuard.slot(other, place)

@@ -20,7 +20,7 @@ type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: Opene
 
 /**
  * Pays the open cycle now: by its present code, by a new one, or by the stored card. The buyer asks for it,
- * or the seller with their own viewer. A request during a charge returns that charge.
+ * or the seller. A request during a charge returns that charge.
  */
 export async function payOpenCycle(
   app: App,

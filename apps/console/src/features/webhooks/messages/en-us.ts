@@ -100,7 +100,7 @@ export const messages: WebhooksMessages = {
       when: words.time,
       state: words.result,
       status: words.http,
-      took: 'Time taken',
+      took: 'Duration',
       tries: words.attempts,
     },
     filter: { state: words.result, type: words.event },

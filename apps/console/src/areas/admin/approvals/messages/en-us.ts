@@ -85,7 +85,7 @@ export const messages = {
       ALL_SELLERS: words.allSellers,
       FEES: 'Sales fees',
       WITHDRAWALS: words.withdrawals,
-      ANTICIPATION: 'Advances',
+      ANTICIPATION: words.advance,
       RETURN_ALL: 'Fee fully returned',
       KEEP_FIXED: 'Percentage returned, fixed fee kept',
       KEEP_ALL: 'Fee not returned',
@@ -144,7 +144,7 @@ export const messages = {
   },
   place: {
     available: words.available,
-    pending: 'Pending',
+    pending: words.toBeReleased,
     reserve: words.reserve,
     held: words.onHold,
     debt: words.negativeBalance,

@@ -46,7 +46,7 @@ export const messages = {
     email: words.email,
     phone: words.phone,
     place: {
-      pending: 'Pending',
+      pending: words.toBeReleased,
       reserve: words.reserve,
       held: 'On hold, in dispute or review',
       withdrawing: words.inWithdrawal,

@@ -18,7 +18,7 @@ export const messages = {
   cause: {
     REFUND: words.refund,
     CHARGEBACK: words.chargeback,
-    DISPUTE_FEE: 'Taxa de disputa',
+    DISPUTE_FEE: words.disputeFee,
     ADJUSTMENT: 'Ajuste da plataforma',
     OTHER: 'Outra',
   },
@@ -47,7 +47,7 @@ export const messages = {
     email: words.email,
     phone: words.phone,
     place: {
-      pending: 'A liberar',
+      pending: words.toBeReleased,
       reserve: words.reserve,
       held: 'Bloqueado, em disputa ou análise',
       withdrawing: words.inWithdrawal,

@@ -33,14 +33,14 @@ export const messages: UsersMessages = {
     ACTIVE: words.active,
     REVIEW: 'In review',
     RESTRICTED: 'Restricted',
-    OFFBOARDING: 'Offboarding',
+    OFFBOARDING: 'Closing',
     BLOCKED: 'Blocked',
   },
   standings: {
     ACTIVE: words.activeMasculinePlural,
     REVIEW: 'In review',
     RESTRICTED: 'Restricted',
-    OFFBOARDING: 'Offboarding',
+    OFFBOARDING: 'Closing',
     BLOCKED: 'Blocked',
   },
   papers: {
@@ -226,7 +226,7 @@ export const messages: UsersMessages = {
   sessions: {
     empty: 'No connected devices.',
     on: (browser, system) => `${browser} on ${system}`,
-    unknown: 'Unknown device',
+    unknown: 'Unrecognized device',
     lastSeen: (ago) => `last access ${ago}`,
     end: 'End all',
     endTitle: (name) => `End ${name}’s sessions?`,

@@ -106,7 +106,7 @@ export const messages = {
       photoPersonWithDocument: words.selfieWithId,
       addressProof: words.proofOfAddress,
       photoDocumentSocialContract: words.articlesOfAssociation,
-      balanceSheet: 'Balanço',
+      balanceSheet: 'Balanço patrimonial',
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
     notSent: 'Não enviado',

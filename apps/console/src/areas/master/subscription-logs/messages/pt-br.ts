@@ -25,7 +25,7 @@ export const messages = {
   all: words.allMasculinePlural,
   noNext: 'Nenhum agendado',
   method: { PIX: words.pix, CREDIT_CARD: words.card, BILLET: words.boleto },
-  actor: { BUYER: words.buyer, SELLER: words.seller, ADMIN: 'Equipe', SYSTEM: 'Sistema' },
+  actor: { BUYER: words.buyer, SELLER: words.seller, ADMIN: words.team, SYSTEM: 'Sistema' },
   step: {
     STARTED: 'Iniciada',
     PAID: words.paidFeminine,

@@ -25,9 +25,8 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   const { current, previous } = periods
   const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, input.productId)
   const viewer = inCurrency(asSeller(caller), currency)
-  const [days, daysBefore, methods, topProducts, sources, funnel, balance, latest] = await Promise.all([
-    figuresByDay(viewer, current, input.productId),
-    figuresByDay(viewer, previous, input.productId),
+  const [{ days, daysBefore }, methods, topProducts, sources, funnel, balance, latest] = await Promise.all([
+    figuresByDay(viewer, periods, input.productId),
     revenueByMethod(viewer, current, input.productId),
     bestProducts(viewer, current),
     revenueBySource(viewer, periods, input.productId),

@@ -12,7 +12,7 @@ export function ProfileTab({ seller }: { seller: Seller }) {
   const { profile: text, column } = messages
   const format = useFormat()
   const { sales, address, expectedMonthlyCents } = seller
-  const share = (part: number) => (sales.paidCount === 0 ? '–' : format.percent(part / sales.paidCount))
+  const share = (part: number) => (sales.paidCount === 0 ? '—' : format.percent(part / sales.paidCount))
   const facts = [
     { id: 'kind', term: column.kind, value: seller.personKind },
     { id: 'trade', term: text.tradeName, value: seller.tradeName },

@@ -97,7 +97,7 @@ export const messages: WebhooksMessages = {
     allStates: words.allFemininePlural,
     column: {
       event: words.event,
-      when: words.time,
+      when: words.date,
       state: words.result,
       status: words.http,
       took: 'Duration',

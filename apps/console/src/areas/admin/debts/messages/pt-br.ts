@@ -8,7 +8,7 @@ export const messages = {
   search: 'Buscar por nome ou e-mail',
   column: {
     person: words.seller,
-    since: 'Em atraso há',
+    since: 'Tempo em atraso',
     cause: 'Causa principal',
     covered: 'Coberto por liberações',
     exposed: 'Sem cobertura',
@@ -24,7 +24,7 @@ export const messages = {
   },
   stage: { NOTICE: 'Avisado', AGREEMENT: 'Acordo', LEGAL: 'Jurídico' },
   noStage: 'Sem contato',
-  days: (count: number) => (count === 0 ? 'hoje' : count === 1 ? '1 dia' : `${count} dias`),
+  days: (count: number) => (count === 0 ? 'menos de 1 dia' : count === 1 ? '1 dia' : `${count} dias`),
   rowLabel: (name: string, amount: string) => `${name}, saldo devedor de ${amount}`,
   tile: {
     debt: 'Total devido',

@@ -5,7 +5,7 @@ export const messages: SubscriptionLogsMessages = {
   title: words.subscriptions,
   purpose: 'Renewal events on all platforms.',
   column: {
-    when: words.time,
+    when: words.date,
     step: words.event,
     platform: words.platform,
     cycle: 'Cycle',

@@ -6,7 +6,7 @@ export const messages = {
   title: words.subscriptions,
   purpose: 'Eventos de renovação de todas as plataformas.',
   column: {
-    when: words.time,
+    when: words.date,
     step: words.event,
     platform: words.platform,
     cycle: 'Ciclo',
@@ -37,7 +37,7 @@ export const messages = {
     CHARGE_LOST: 'Cobrança sem resposta',
     CARD_UNUSABLE: 'Cartão inválido',
     INVOICED_INSTEAD: 'Cobrada por Pix ou boleto',
-    CODE_EXPIRED: 'Código vencido',
+    CODE_EXPIRED: 'Código expirado',
     REMINDED: 'Lembrete enviado',
     CARD_REPLACED: 'Cartão substituído',
     CHARGE_MOVED: 'Data da cobrança alterada',

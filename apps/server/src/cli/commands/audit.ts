@@ -9,10 +9,15 @@ import { verifyDays } from '#modules/ledger/days/verify-days.ts'
 
 const closedDays = { id: 'DAYS', says: 'Every closed day has the hash that its entries and totals give.' }
 
-/** Searches the books of a running installation for violations, and changes nothing. */
 export async function audit(words: string[], { environment }: World): Promise<Answer> {
   readArguments(words, {})
-  const url = databaseUrl(environment)
+  return auditDatabase(databaseUrl(environment))
+}
+
+/** Searches the books of a database for violations, and changes nothing. */
+export async function auditDatabase(
+  url: string,
+): Promise<Answer & { data: { checks: object[]; findings: Finding[] } }> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     const findings = [...(await runOracles(sql)), ...(await brokenDays(sql, url))]

@@ -8,6 +8,8 @@ import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import { claimsOf, platformEntries } from './reversal-entries.ts'
 
+export const wasChargeback = eq(saleReversals.cause, 'CHARGEBACK')
+
 /**
  * Returns to everybody the same cents that a reversal took. The caller has locked the payment. Returns the
  * amount; a reversal is undone once.

@@ -342,8 +342,8 @@ CREATE TABLE "provider_contacts" (
 	"missed_since" timestamp (3) with time zone,
 	"missed" integer DEFAULT 0 NOT NULL,
 	"lag_ms" bigint,
-	"turn_at" timestamp (3) with time zone,
-	"awaited_turn_at" timestamp (3) with time zone,
+	"read_at" timestamp (3) with time zone,
+	"awaited_read_at" timestamp (3) with time zone,
 	"silent_until" timestamp (3) with time zone,
 	CONSTRAINT "provider_contacts_platform_id_provider_account_id_pk" PRIMARY KEY("platform_id","provider_account_id")
 );

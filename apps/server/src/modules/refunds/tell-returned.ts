@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
-import { refundsAtProvider } from '#modules/payments/core/money-told.ts'
+import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import type { Scope } from '#scope.ts'

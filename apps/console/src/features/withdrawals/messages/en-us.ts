@@ -18,7 +18,7 @@ export const messages = {
     left: 'Balance after the withdrawal',
     leavesAt: 'Sent from',
     when: 'Estimate',
-    usually: (time: string) => `Average time: ${time}`,
+    usually: (time: string) => `${time} on average`,
     afterReview: 'After approval; by Pix, within minutes',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),

@@ -8,6 +8,7 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import type { DnsResolver } from './kit/dns/dns-resolver.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { Log } from './kit/log.ts'
+import type { Metrics } from './kit/metrics/metrics.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
 import type { Slots } from './kit/slots.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
@@ -20,6 +21,7 @@ export interface App {
   config: Config
   clock: Clock
   log: Log
+  metrics: Metrics
   db: Database
   /** For `rpc/procedures-across-platforms.ts` alone. */
   acrossPlatforms: AcrossPlatforms

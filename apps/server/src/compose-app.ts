@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openAcrossPlatforms } from './db/across-platforms.ts'
-import { type DatabaseOptions, openDatabase } from './db/database.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl, operatorUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
@@ -9,6 +9,8 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createDnsResolver } from './kit/dns/dns-resolver.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
 import { createLog, type Log } from './kit/log.ts'
+import { type Metrics, noMetrics } from './kit/metrics/metrics.ts'
+import { openMetrics } from './kit/metrics/open-metrics.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
 import { createSlots } from './kit/slots.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
@@ -55,10 +57,13 @@ export async function composeApp({
     poolSize: config.poolSize,
     onStatement,
   })
+  const metrics = config.metricsPort === undefined ? noMetrics : await openMetrics(config.processName)
+  watchPool(metrics, db, config)
   return {
     config,
     clock,
     log,
+    metrics,
     db,
     acrossPlatforms: openAcrossPlatforms(operatorUrl(ownerUrl, key)),
     secrets,
@@ -79,6 +84,11 @@ export async function composeApp({
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),
   }
+}
+
+function watchPool(metrics: Metrics, db: Database, { poolSize }: Config): void {
+  metrics.watch('balcao_database_transactions', () => [{ value: db.underway(), labels: {} }])
+  metrics.watch('balcao_database_pool_size', () => [{ value: poolSize, labels: {} }])
 }
 
 /** Opens the file store. The S3 client is loaded only where files are kept there. */

@@ -48,7 +48,13 @@ const environmentSchema = z.object({
    * Maker of backups, where the database itself does not show any: such as the provider of a managed server.
    */
   BALCAO_BACKUPS: z.string().max(200).optional(),
+  /** Private port of the metrics of all processes of a start. Without it nothing is measured. */
+  BALCAO_METRICS_PORT: port.optional(),
+  /** Address of that port: this machine alone, unless the monitor runs elsewhere. */
+  BALCAO_METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Whether each request gets a line in the log. On, except in the demo. */
+  LOG_REQUESTS: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(exampleSender),
   S3_ENDPOINT: z.url().optional(),
@@ -72,6 +78,8 @@ const environmentSchema = z.object({
   BALCAO_LIMITS_SHARED_BY: z.coerce.number().int().min(1).default(1),
   /** The same for charges, which the worker makes as well. */
   BALCAO_CHARGES_SHARED_BY: z.coerce.number().int().min(1).default(1),
+  /** Set by the launcher: name of the process among its metrics. */
+  BALCAO_PROCESS_NAME: z.string().default('process'),
   /** Set by the launcher: address of the demo's simulated acquirers. */
   BALCAO_ACQUIRERS_URL: z.url().optional(),
 })
@@ -97,7 +105,12 @@ export type Config = {
   poolSize: number
   trustedProxies: number
   backupsMadeBy: string | undefined
+  /** Undefined where nothing is measured. */
+  metricsPort: number | undefined
+  metricsHost: string
+  processName: string
   logLevel: string
+  logsRequests: boolean
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Config | undefined
@@ -179,7 +192,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
     trustedProxies: env.TRUSTED_PROXIES,
     backupsMadeBy: env.BALCAO_BACKUPS,
+    metricsPort: env.BALCAO_METRICS_PORT,
+    metricsHost: env.BALCAO_METRICS_HOST,
+    processName: env.BALCAO_PROCESS_NAME,
     logLevel: env.LOG_LEVEL,
+    logsRequests: env.LOG_REQUESTS ?? !isDemo,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: readS3(env),

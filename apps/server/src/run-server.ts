@@ -13,6 +13,7 @@ import { claimDataFolder } from './kit/postgres/single-instance.ts'
 import { StartRefusal } from './kit/postgres/start-refusal.ts'
 import { keepRunning, type RunningProcess } from './processes/keep-running.ts'
 import type { ProcessKind } from './processes/process-kind.ts'
+import { serveMetrics } from './processes/serve-metrics.ts'
 import { stopInReverse } from './processes/stop-in-reverse.ts'
 import { waitForStop } from './processes/wait-for-stop.ts'
 import { readMasterKeys } from './read-master-keys.ts'
@@ -66,7 +67,7 @@ export async function runServer(
   }
 
   async function start(): Promise<void> {
-    await refuseBusyPort(config)
+    await refuseBusyPorts(config)
     const keys = readMasterKeys(config)
     const formerKeys = keys.slice(0, -1).map((former) => createSecretBox([former]).derive('database'))
     const ownerUrl = config.databaseUrl ?? (await embeddedDatabase())
@@ -85,9 +86,10 @@ export async function runServer(
         BALCAO_LIMITS_SHARED_BY: String(count),
         BALCAO_CHARGES_SHARED_BY: String(chargingProcesses(config)),
       }
-      const started = Array.from({ length: count }, () =>
-        keepRunning({ kind, program, environment: env, report }),
-      )
+      const started = Array.from({ length: count }, (_, place) => {
+        const BALCAO_PROCESS_NAME = `${kind}-${place + 1}`
+        return keepRunning({ kind, program, environment: { ...env, BALCAO_PROCESS_NAME }, report })
+      })
       stops.push(() => Promise.all(started.map((each) => each.stop())))
       await Promise.all(started.map(({ ready }) => ready))
       return started
@@ -97,6 +99,10 @@ export async function runServer(
       ...(config.role !== 'web' ? await run('worker') : []),
       ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
     ]
+    if (config.metricsPort !== undefined) {
+      const served = await serveMetrics(config, processes)
+      stops.push(() => served.close())
+    }
     process.stdout.write(
       welcome(config, {
         processes,
@@ -130,8 +136,12 @@ function chargingProcesses({ role, webProcesses }: Config): number {
 }
 
 /** Checked first, so that a second start fails before it has touched anything. */
-async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
-  if (role === 'worker') return
+async function refuseBusyPorts({ role, host, port, metricsHost, metricsPort }: Config): Promise<void> {
+  if (role !== 'worker') await refuseBusyPort(host, port, 'PORT')
+  if (metricsPort !== undefined) await refuseBusyPort(metricsHost, metricsPort, 'BALCAO_METRICS_PORT')
+}
+
+async function refuseBusyPort(host: string, port: number, variable: string): Promise<void> {
   const probe = createServer().listen(port, host)
   try {
     await once(probe, 'listening')
@@ -139,9 +149,11 @@ async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new StartRefusal(
-        `Port ${port} is taken: stop what uses it, or choose another with PORT=3001 npm start.`,
+        `Port ${port} is taken: stop what uses it, or choose another with ${variable}=${port + 1} npm start.`,
       )
-    throw new StartRefusal(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`)
+    throw new StartRefusal(
+      `Cannot listen on ${host}:${port} (${code}): check ${variable.replace('PORT', 'HOST')} and ${variable}.`,
+    )
   }
   probe.close()
   await once(probe, 'close')

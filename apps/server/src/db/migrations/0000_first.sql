@@ -1467,7 +1467,7 @@ CREATE TABLE "withdrawal_attempts" (
 	"platform_id" uuid NOT NULL,
 	"withdrawal_id" uuid NOT NULL,
 	"number" integer NOT NULL,
-	"provider_account_id" uuid NOT NULL,
+	"provider_account_id" uuid,
 	"idempotency_key" text NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"state" text NOT NULL,
@@ -1522,6 +1522,7 @@ CREATE TABLE "withdrawal_plans" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"user_id" uuid,
+	"currency" text DEFAULT 'BRL' NOT NULL,
 	"min_cents" bigint NOT NULL,
 	"fee_cents" bigint NOT NULL,
 	"small_fee_cents" bigint NOT NULL,
@@ -2385,7 +2386,7 @@ CREATE UNIQUE INDEX "withdrawal_attempts_payout" ON "withdrawal_attempts" USING 
 CREATE INDEX "withdrawal_attempts_named" ON "withdrawal_attempts" USING btree ("platform_id","provider_account_id") WHERE "withdrawal_attempts"."state" in ('SENDING', 'ACCEPTED', 'UNCERTAIN', 'NOT_MADE');--> statement-breakpoint
 CREATE INDEX "withdrawal_attempts_platform_id_started_at_index" ON "withdrawal_attempts" USING btree ("platform_id","started_at");--> statement-breakpoint
 CREATE INDEX "withdrawal_events_platform_id_withdrawal_id_id_index" ON "withdrawal_events" USING btree ("platform_id","withdrawal_id","id");--> statement-breakpoint
-CREATE INDEX "withdrawal_plans_platform_id_user_id_effective_from_index" ON "withdrawal_plans" USING btree ("platform_id","user_id","effective_from");--> statement-breakpoint
+CREATE INDEX "withdrawal_plans_platform_id_currency_user_id_effective_from_index" ON "withdrawal_plans" USING btree ("platform_id","currency","user_id","effective_from");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_user_id_purse_created_at_id_index" ON "withdrawals" USING btree ("platform_id","user_id","purse","created_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_user_id_purse_amount_cents_id_index" ON "withdrawals" USING btree ("platform_id","user_id","purse","amount_cents","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_platform_id_purse_created_at_id_index" ON "withdrawals" USING btree ("platform_id","purse","created_at","id");--> statement-breakpoint

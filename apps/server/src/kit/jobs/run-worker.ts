@@ -5,6 +5,7 @@ import { type JobHelpers, Logger, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Clock } from '#kit/clock.ts'
 import { type Log, withoutValues } from '#kit/log.ts'
+import type { Metrics } from '#kit/metrics/metrics.ts'
 import { refusesWrites } from '#kit/postgres/refuses-writes.ts'
 import { dailyTasks } from './daily-jobs.ts'
 import type { Job } from './job.ts'
@@ -18,7 +19,7 @@ const longestWaitMs = 30_000
 export type Worker = { stop(): Promise<void> }
 
 /** Context of the jobs, with what the worker itself needs of it. */
-export type WorkContext = { clock: Clock; log: Log }
+export type WorkContext = { clock: Clock; log: Log; metrics: Metrics }
 
 /**
  * Runs jobs until stopped; a stop lets running jobs finish and returns the others. A queue that lost its
@@ -86,13 +87,19 @@ export function taskList<Context extends WorkContext>(
       async (raw: unknown, { job: { attempts, max_attempts } }: JobHelpers) => {
         const { platformId } = envelope.parse(raw)
         const payload = { ...job.payload.parse(raw), platformId }
+        const startedAt = performance.now()
+        const of = { job: job.name }
         try {
           await runOnceWritten(context, () => job.run(context, payload), { name: job.name, stopAsked })
         } catch (error) {
+          context.metrics.count('balcao_job_failures_total', of)
           leaveOutValues(error)
           if (!job.giveUp || attempts < max_attempts || isUnwritten(error)) throw error
           context.log.error({ job: job.name, error }, 'A job was given up')
           await job.giveUp(context, payload, error)
+        } finally {
+          const seconds = (performance.now() - startedAt) / 1000
+          context.metrics.measure('balcao_job_duration_seconds', seconds, of)
         }
       },
     ]),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { logLevelOf } from '@balcao/domain/error-codes'
 import type { App } from '#app.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
@@ -50,8 +51,20 @@ export async function purchase(
   input: PurchaseInput,
   visitor: Visitor,
 ): Promise<PurchaseAnswer> {
-  const opened = await openPurchase(app, platformId, input, visitor)
-  return answerPurchase(app, platformId, opened, { isCard: input.paymentMethod === 'CREDIT_CARD' })
+  const method = input.paymentMethod
+  const startedAt = performance.now()
+  try {
+    const opened = await openPurchase(app, platformId, input, visitor)
+    return await answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
+  } catch (error) {
+    const outcome = error instanceof AppError && logLevelOf(error.code) !== 'error' ? 'refused' : 'failed'
+    app.metrics.count('balcao_purchases_total', { method, outcome })
+    throw error
+  } finally {
+    app.metrics.measure('balcao_purchase_duration_seconds', (performance.now() - startedAt) / 1000, {
+      method,
+    })
+  }
 }
 
 async function openPurchase(

@@ -6,6 +6,7 @@ export const messages = {
   withdraw: {
     action: 'Withdraw',
     title: 'Withdraw',
+    currency: words.currency,
     amount: words.amount,
     range: (min: string, max: string) => `From ${min} to ${max}`,
     all: 'Withdraw all',
@@ -20,6 +21,7 @@ export const messages = {
     when: 'Estimate',
     usually: (time: string) => `${time} on average`,
     afterReview: 'After approval; by Pix, within minutes',
+    byHand: 'After approval, by international transfer',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
@@ -42,6 +44,8 @@ export const messages = {
     openSecurity: 'Open security',
     noAccountTitle: 'No account available for withdrawal',
     noAccount: 'Add a Pix key or account in your name, or wait for the review and the waiting period.',
+    noAccountAbroad: (currency) =>
+      `Add an account abroad in ${currency}, in your name, or wait for the review and the waiting period.`,
     openAccounts: 'View accounts and Pix',
     tooLittleTitle: 'Balance below the minimum',
     tooLittle: (min: string) => `The minimum withdrawal is ${min}, plus the fee.`,
@@ -62,7 +66,7 @@ export const messages = {
     at: (rate) => `Rate of R$ ${rate}`,
     spread: (percent) => `Spread of ${percent}`,
     arrives: 'Amount in reais',
-    valid: (when) => `Rate valid until ${when}. Withdrawals are made in reais.`,
+    valid: (when) => `Rate valid until ${when}. The converted amount is withdrawn in reais.`,
     confirm: (amount) => `Convert to ${amount}`,
     done: 'Balance converted to reais',
   },

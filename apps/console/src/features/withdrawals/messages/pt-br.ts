@@ -7,6 +7,7 @@ export const messages = {
   withdraw: {
     action: 'Sacar',
     title: 'Sacar',
+    currency: words.currency,
     amount: words.amount,
     range: (min: string, max: string) => `De ${min} a ${max}`,
     all: 'Sacar tudo',
@@ -21,6 +22,7 @@ export const messages = {
     leavesAt: 'Envio a partir de',
     usually: (time: string) => `Em média, ${time}`,
     afterReview: 'Após a aprovação; por Pix, em minutos',
+    byHand: 'Após a aprovação, por transferência internacional',
     minutes: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),
     hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
     days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
@@ -43,6 +45,8 @@ export const messages = {
     openSecurity: 'Abrir segurança',
     noAccountTitle: 'Nenhuma conta disponível para saque',
     noAccount: 'Adicione uma chave Pix ou conta em seu nome, ou aguarde a análise e a carência.',
+    noAccountAbroad: (currency: string) =>
+      `Adicione uma conta no exterior em ${currency}, em seu nome, ou aguarde a análise e a carência.`,
     openAccounts: 'Ver contas e Pix',
     tooLittleTitle: 'Saldo abaixo do mínimo',
     tooLittle: (min: string) => `O saque mínimo é ${min}, mais a taxa.`,
@@ -63,7 +67,7 @@ export const messages = {
     at: (rate: string) => `Cotação de R$ ${rate}`,
     spread: (percent: string) => `Spread de ${percent}`,
     arrives: 'Valor em reais',
-    valid: (when: string) => `Cotação válida até ${when}. O saque é feito em reais.`,
+    valid: (when: string) => `Cotação válida até ${when}. O valor convertido é sacado em reais.`,
     confirm: (amount: string) => `Converter em ${amount}`,
     done: 'Saldo convertido para reais',
   },

@@ -100,6 +100,7 @@ async function bindPayout(
   const { tx } = scope
   const attempt = await findAttempt(scope, { withdrawalId: withdrawal.id, number })
   invariant(attempt, 'an attempt is written down before its call')
+  invariant(attempt.providerAccountId !== null, 'no provider reports on what people pay by hand')
   const { withdrawId, amount = attempt.amountCents, endToEndId = attempt.endToEndId, rawStatus } = report
   const taken = await tx
     .select({ id: withdrawalAttempts.withdrawalId })

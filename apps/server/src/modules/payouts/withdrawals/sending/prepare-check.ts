@@ -31,7 +31,8 @@ export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<P
   const attempt = await (isWoken
     ? findAttempt(scope, { withdrawalId, number: wokenAttempt })
     : findLiveAttempt(scope, withdrawalId))
-  if (!attempt) return null
+  // Nobody can be asked about what people pay by hand.
+  if (!attempt || attempt.providerAccountId === null) return null
   const account = await getAccount(scope, attempt.providerAccountId)
   const isPaid = withdrawal.state === 'PAID'
   const isUnheard =

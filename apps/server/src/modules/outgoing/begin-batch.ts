@@ -2,29 +2,29 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Scope } from '#scope.ts'
 import type { Delivery, Endpoint } from './endpoint.ts'
-import { planLaterTurn, planNextTurn, planTurn } from './plan-turn.ts'
+import { planBatch, planLaterBatch, planNextBatch } from './plan-batch.ts'
 
-/** Concurrent calls of an endpoint in one turn; then other endpoints have theirs. */
-const callsOfTurn = 8
-/** Longer than the slowest call may take. The turn of a dead process is over by then. */
-const turnMs = 30_000
+/** Concurrent calls of an endpoint in one batch; then other endpoints have theirs. */
+const callsOfBatch = 8
+/** Longer than the slowest call may take. The batch of a dead process is over by then. */
+const batchMs = 30_000
 const slotPauseMs = 2_000
 const slowMs = 3_000
 
-export type Turn = { endpoint: Endpoint; deliveries: Delivery[] }
+export type Batch = { endpoint: Endpoint; deliveries: Delivery[] }
 
 /**
- * Claims an endpoint for one turn, with its due deliveries and a slot. Null when nothing is due now: the rest
- * has its turn planned. The row is locked before it is read, so that a turn that ends at this moment sees all
+ * Claims an endpoint for one batch, with its due deliveries and a slot. Null when nothing is due now: the rest
+ * has its batch planned. The row is locked before it is read, so that a batch that ends at this moment sees all
  * that this one saw.
  */
-export async function beginTurn(scope: Scope, endpointId: string, slot: string): Promise<Turn | null> {
+export async function beginBatch(scope: Scope, endpointId: string, slot: string): Promise<Batch | null> {
   const { app, tx, now } = scope
   const own = eq(outgoingEndpoints.id, endpointId)
   const [endpoint] = await tx.select().from(outgoingEndpoints).where(own).for('no key update')
   if (endpoint?.state !== 'ON') return null
   if (endpoint.busyUntil !== null && endpoint.busyUntil > now) {
-    await planLaterTurn(scope, endpointId, endpoint.busyUntil)
+    await planLaterBatch(scope, endpointId, endpoint.busyUntil)
     return null
   }
   const deliveries = await tx
@@ -38,19 +38,19 @@ export async function beginTurn(scope: Scope, endpointId: string, slot: string):
       ),
     )
     .orderBy(asc(outgoingDeliveries.nextTryAt), asc(outgoingDeliveries.id))
-    .limit(callsOfTurn)
+    .limit(callsOfBatch)
   if (deliveries.length === 0) {
-    await planNextTurn(scope, endpointId)
+    await planNextBatch(scope, endpointId)
     return null
   }
   const isSlow = endpoint.failures > 0 || endpoint.lastTookMs > slowMs
   if (!app.outboundSlots.take(slot, isSlow)) {
-    await planTurn(scope, endpointId, new Date(now.getTime() + slotPauseMs))
+    await planBatch(scope, endpointId, new Date(now.getTime() + slotPauseMs))
     return null
   }
   await tx
     .update(outgoingEndpoints)
-    .set({ busyUntil: new Date(now.getTime() + turnMs) })
+    .set({ busyUntil: new Date(now.getTime() + batchMs) })
     .where(own)
   return { endpoint, deliveries }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
-import { turnSubscription } from '#modules/subscriptions/charging/turn-subscription.ts'
+import { advanceSubscription } from '#modules/subscriptions/charging/advance-subscription.ts'
 import { inScope } from '#scope.ts'
 import { atInstant } from './at-instant.ts'
 
@@ -9,7 +9,7 @@ import { atInstant } from './at-instant.ts'
  * Runs the steps of subscriptions that were due until an instant of the past, each at its own time; the
  * product plans none for a demo.
  */
-export async function turnDemoSubscriptions(
+export async function advanceDemoSubscriptions(
   app: App,
   platformId: string,
   { until, atOnce }: { until: Date; atOnce: number },
@@ -32,7 +32,7 @@ export async function turnDemoSubscriptions(
       due
         .slice(start, start + atOnce)
         .map(({ id, at }) =>
-          turnSubscription(atInstant(app, at ?? until), { platformId, subscriptionId: id }),
+          advanceSubscription(atInstant(app, at ?? until), { platformId, subscriptionId: id }),
         ),
     )
 }

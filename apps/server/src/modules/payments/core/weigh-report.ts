@@ -1,5 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
-import { heldCents, leftCents, type MoneyTold } from './money-told.ts'
+import { fold, heldCents, leftCents, type Movement, movement } from './movements.ts'
+import { movementsTold } from './movements-told.ts'
 import type { Payment } from './payment.ts'
 import {
   decideTransition,
@@ -12,14 +13,17 @@ import {
 } from './payment-states.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-type Told = Pick<ProviderReport, 'status' | 'certainty' | 'amountCents' | 'isDisputeWon' | 'isHonoured'>
+/** The sums that disputes took and no won one has returned: out of the sale, and in total. */
+export type Lost = { ofSaleCents: Cents; inAllCents: Cents }
 
-export type WeighedTransition = {
+export const nothingLost: Lost = { ofSaleCents: 0, inAllCents: 0 }
+
+export type WeighedReport = {
   transition: Transition
   /** Case of money beside the sale after the transition. */
   besides: MoneyCaseKind | null
-  /** The sale's amount in the books after it, and the decided refunds still on their way. */
-  books: Pick<Payment, 'bookedCents' | 'refundDueCents'>
+  /** The money told, and what follows from it in the books of the sale. */
+  movements: Movement[]
   /** The sum that everybody gives back now, because it went back to the buyer. */
   reversedCents: Cents
   /** The sum of booked refunds that the provider has made. */
@@ -29,34 +33,37 @@ export type WeighedTransition = {
 /**
  * The effect of a report on a payment and its money. A sale is booked only when paid in full. Returned money
  * settles decided refunds first, then uses up the excess payment, and the rest is taken out of the sale.
- * Money for a paid order is a case. `lostCents` is the sum that disputes have taken out of the sale, which
- * comes back into it when one is won.
+ * Money for a paid order is a case.
  */
-export function weighTransition(
+export function weighReport(
   payment: Payment,
-  report: Told,
-  money: MoneyTold,
-  { isOrderPaid, lostCents = 0 }: { isOrderPaid: boolean; lostCents?: Cents },
-): WeighedTransition {
-  const wanted = affordable(payment, report, money)
+  report: ProviderReport,
+  { isOrderPaid, lost }: { isOrderPaid: boolean; lost: Lost },
+): WeighedReport {
+  const told = movementsTold(payment, report, lost.inAllCents)
+  const known = fold(payment, told)
+  const wanted = affordable(payment, report, known)
   const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
-  const settledCents = Math.min(payment.refundDueCents, money.refundedCents - payment.refundedCents)
-  const refundDueCents = payment.refundDueCents - settledCents
-  const bookable = leftCents({ ...payment, ...money }) - refundDueCents
-  const restoredCents = steps.includes('restore') ? lostCents : 0
-  const standing = steps.includes('capture') ? payment.amountCents : payment.bookedCents + restoredCents
-  const bookedCents = Math.max(0, Math.min(standing, bookable))
-  const books = { bookedCents, refundDueCents }
-  const status = transition.kind === 'move' ? transition.to : payment.status
-  const next = { ...payment, ...money, ...books, status }
+  const settledCents = Math.min(payment.refundDueCents, known.refundedCents - payment.refundedCents)
+  const following = [
+    ...movement('SETTLED', settledCents),
+    ...movement('SOLD', steps.includes('capture') ? payment.amountCents : 0),
+    ...movement('SALE_RESTORED', steps.includes('restore') ? lost.ofSaleCents : 0),
+  ]
+  const booked = fold(known, following)
+  const bookable = Math.max(0, leftCents(booked) - booked.refundDueCents)
+  const reversedCents = Math.max(0, booked.bookedCents - bookable)
+  const reversal = movement(report.status === 'CHARGEBACK' ? 'SALE_LOST' : 'SALE_REFUNDED', reversedCents)
+  const next = fold(booked, reversal)
   const held = heldCents(next)
-  const besides = held > 0 && isOrderPaid ? 'DOUBLE_PAYMENT' : kindOf(next, held)
+  const status = transition.kind === 'move' ? transition.to : payment.status
+  const besides = held > 0 && isOrderPaid ? 'DOUBLE_PAYMENT' : kindOf({ ...next, status }, held)
   return {
     transition,
     besides: transition.kind === 'case' ? null : besides,
-    books,
-    reversedCents: standing - bookedCents,
+    movements: [...told, ...following, ...reversal],
+    reversedCents,
     settledCents,
   }
 }
@@ -69,14 +76,15 @@ function withoutSecondSale(wanted: Transition): Transition {
   return wanted.to === 'APPROVED' ? { kind: 'case', caseKind: 'DOUBLE_PAYMENT' } : { kind: 'stay' }
 }
 
-function affordable(payment: Payment, report: Told, money: MoneyTold): Transition {
+/** The transition that the money known after the report allows. */
+function affordable(payment: Payment, report: ProviderReport, known: Payment): Transition {
   const wanted = decideTransition(payment, report)
   const isMove = wanted.kind === 'move'
   const isCapture = isMove && wanted.steps.includes('capture')
   const { amountCents = payment.amountCents } = report
-  if (isCapture && (amountCents !== payment.amountCents || money.paidCents < amountCents))
+  if (isCapture && (amountCents !== payment.amountCents || known.paidCents < amountCents))
     return { kind: 'case', caseKind: 'AMOUNT_MISMATCH' }
-  const isAllGone = leftCents({ ...payment, ...money }) <= 0
+  const isAllGone = leftCents(known) <= 0
   const isReversal =
     isMove && (wanted.to === 'REFUNDED' || wanted.to === 'CHARGEBACK') && wanted.steps.length > 0
   if (isReversal && !isAllGone) return isCapture ? wholeCapture : { kind: 'stay' }

@@ -4,7 +4,7 @@ import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Scope } from '#scope.ts'
 import { buryWaiting } from './bury-waiting.ts'
 import type { Endpoint } from './endpoint.ts'
-import { planNextTurn } from './plan-turn.ts'
+import { planNextBatch } from './plan-batch.ts'
 import { retryAt } from './retry-plan.ts'
 import type { CallOutcome } from './send-delivery.ts'
 import { tellEndpointFailingJob } from './tell-endpoint-failing.job.ts'
@@ -18,8 +18,8 @@ const goneStatus = 410
 const failuresToTell = 10
 const failingMsMax = 72 * 60 * 60 * 1000
 
-/** Records the outcomes of a turn's calls, and plans the next turn. */
-export async function endTurn(
+/** Records the outcomes of a batch's calls, and plans the next batch. */
+export async function endBatch(
   scope: Scope,
   endpointId: string,
   outcomes: readonly CallOutcome[],
@@ -38,7 +38,7 @@ export async function endTurn(
   // An endpoint disabled or removed during the calls had its waiting deliveries buried then; new failures
   // wait again.
   if (disabledBecause || endpoint.state !== 'ON') await buryWaiting(scope, endpointId)
-  else await planNextTurn(scope, endpointId)
+  else await planNextBatch(scope, endpointId)
   const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell
   if (disabledBecause || isNewlyFailing)
     await addJob(scope, tellEndpointFailingJob, {

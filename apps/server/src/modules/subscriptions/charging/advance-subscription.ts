@@ -22,7 +22,7 @@ import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
 import { asItIsPaid } from './as-it-is-paid.ts'
 import { beginCycle } from './begin-cycle.ts'
-import { decideTurn, isAboutMoney } from './decide-turn.ts'
+import { decideStep, isAboutMoney } from './decide-step.ts'
 import { nextDunningStep } from './dunning.ts'
 import { followPayment } from './follow-payment.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
@@ -35,7 +35,7 @@ import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
  * number and its order are unique, and a charge is committed with its key before an acquirer is called. Two
  * short transactions, with the network between them.
  */
-export async function turnSubscription(
+export async function advanceSubscription(
   app: App,
   { platformId, subscriptionId }: { platformId: string; subscriptionId: string },
 ): Promise<void> {
@@ -59,32 +59,32 @@ async function takeTurn(
   paymentId: string,
 ): Promise<OpenedCharge | null> {
   const { closesAt } = await getPlatform(scope)
-  const turn = decideTurn({ ...held, closesAt }, scope.now)
-  if (isAboutMoney(turn) && !(await maySellerRenew(scope, held.subscription))) {
+  const step = decideStep({ ...held, closesAt }, scope.now)
+  if (isAboutMoney(step) && !(await maySellerRenew(scope, held.subscription))) {
     await holdRenewal(scope, held.subscription)
     return null
   }
-  if (isAboutMoney(turn) && held.subscription.heldSince !== null) {
+  if (isAboutMoney(step) && held.subscription.heldSince !== null) {
     const { held: freed, announcedFor } = await endHold(scope, held)
     if (announcedFor === null) return takeTurn(scope, freed, paymentId)
     await announce(scope, freed.subscription, announcedFor)
     return null
   }
   const { subscription, cycle } = held
-  switch (turn.kind) {
+  switch (step.kind) {
     case 'open':
-      return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })
+      return openCycleCharge(scope, { ...(await openCycle(scope, held, step.startsOn)), paymentId })
     case 'reopen':
-      return remind(scope, { ...held, cycle: await beginCycle(scope, held, turn.startsOn) }, paymentId)
+      return remind(scope, { ...held, cycle: await beginCycle(scope, held, step.startsOn) }, paymentId)
     case 'charge':
       return openCycleCharge(scope, { subscription, cycle, paymentId })
     case 'remind':
       return remind(scope, held, paymentId)
     case 'announce':
-      await announce(scope, subscription, turn.dueAt)
+      await announce(scope, subscription, step.dueAt)
       return null
     case 'wait':
-      await changeSubscription(scope, subscription, { nextStepAt: turn.until })
+      await changeSubscription(scope, subscription, { nextStepAt: step.until })
       return null
     case 'resume':
       await resumeNow(scope, subscription, bySystem)
@@ -93,7 +93,7 @@ async function takeTurn(
       await expire(scope, held)
       return null
     case 'end': {
-      const cause = turn.reason === 'PERIOD_OVER' ? 'ASKED' : turn.reason
+      const cause = step.reason === 'PERIOD_OVER' ? 'ASKED' : step.reason
       await endSubscription(scope, subscription, { by: bySystem, cause, reason: null })
       return null
     }

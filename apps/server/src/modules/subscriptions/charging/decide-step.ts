@@ -6,7 +6,7 @@ import { endOfDunning } from './dunning.ts'
 import { wasAsked } from './was-asked.ts'
 
 /** The next step of a due subscription. */
-export type Turn =
+export type Step =
   | { kind: 'nothing' }
   /** Too early, or a charge with an unknown outcome: a second one could be paid twice. */
   | { kind: 'wait'; until: Date }
@@ -38,12 +38,12 @@ export type Standing = {
 export const lookAgainMs = 6 * 3_600_000
 
 /** Decides by the stored rows and the clock alone: the same state gives the same answer. */
-export function decideTurn(standing: Standing, now: Date): Turn {
+export function decideStep(standing: Standing, now: Date): Step {
   const { subscription, cycle, payment } = standing
   const { state, nextStepAt } = subscription
   if (nextStepAt === null) return { kind: 'nothing' }
   if (nextStepAt > now) return { kind: 'wait', until: nextStepAt }
-  const later: Turn = { kind: 'wait', until: new Date(now.getTime() + lookAgainMs) }
+  const later: Step = { kind: 'wait', until: new Date(now.getTime() + lookAgainMs) }
   switch (state) {
     case 'INCOMPLETE':
       return isOpen(payment) ? later : { kind: 'expire' }
@@ -68,7 +68,7 @@ export function decideTurn(standing: Standing, now: Date): Turn {
  * A closing platform renews nothing from its date on: the paid period lasts until its end, and an unpaid
  * cycle is given up.
  */
-function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, now: Date): Turn | null {
+function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, now: Date): Step | null {
   const dueAt = cycle.state === 'OPEN' ? now : (paidUntil ?? now)
   if (closesAt === null || dueAt < closesAt) return null
   if (now >= dueAt) return { kind: 'end', reason: 'PLATFORM_CLOSED' }
@@ -76,7 +76,7 @@ function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, n
   return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + lookAgainMs)) }
 }
 
-function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Turn {
+function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Step {
   const dueAt = paidUntil ?? now
   if (method === 'CREDIT_CARD' && now < dueAt) return { kind: 'announce', dueAt }
   const isInvoiceOpen = cycle.state === 'UNPAID' && isOpen(payment)
@@ -84,7 +84,7 @@ function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing
 }
 
 /** The next step for an open cycle. */
-function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
+function pursue({ subscription, cycle, payment }: Standing, now: Date): Step {
   const isOverdue = wasAsked(subscription, cycle) && now >= endOfDunning(subscription, cycle)
   if (isOverdue) return { kind: 'end', reason: 'UNPAID' }
   if (subscription.method === 'CREDIT_CARD')
@@ -97,8 +97,8 @@ function isOpen(payment: Standing['payment']): boolean {
 }
 
 /** Whether a step asks the buyer for money, announces a charge, or ends a subscription as unpaid. */
-export function isAboutMoney(turn: Turn): boolean {
-  switch (turn.kind) {
+export function isAboutMoney(step: Step): boolean {
+  switch (step.kind) {
     case 'announce':
     case 'open':
     case 'reopen':
@@ -106,7 +106,7 @@ export function isAboutMoney(turn: Turn): boolean {
     case 'remind':
       return true
     case 'end':
-      return turn.reason === 'UNPAID'
+      return step.reason === 'UNPAID'
     default:
       return false
   }

@@ -9,6 +9,7 @@ import { posts } from './figures/posts.ts'
 import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
 import { purchasesTraced } from './figures/purchases-traced.ts'
+import { slowConsole } from './figures/slow-console.ts'
 import { slowPhone } from './figures/slow-phone.ts'
 import { turnedAway } from './figures/turned-away.ts'
 import { webhooksApplied } from './figures/webhooks-applied.ts'
@@ -33,6 +34,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'purchases-sustained': purchasesSustained,
   'checkout-weight': async () => [await checkoutWeight()],
   'slow-phone': slowPhone,
+  'slow-console': slowConsole,
   'adapter-overhead': ({ folder }) => adapterOverhead(folder),
   lists: listPages,
 }

@@ -64,6 +64,10 @@ const environmentSchema = z.object({
   BALCAO_METRICS_PORT: port.optional(),
   /** Address of that port: this machine alone, unless the monitor runs elsewhere. */
   BALCAO_METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector of traces that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. Without it nothing is traced. */
+  BALCAO_TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Part of the traces that is kept, from 0 to 1. */
+  BALCAO_TRACES_SHARE: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Whether each request gets a line in the log. On, except in the demo. */
   LOG_REQUESTS: flag.optional(),
@@ -123,6 +127,9 @@ export type Config = {
   /** Undefined where nothing is measured. */
   metricsPort: number | undefined
   metricsHost: string
+  /** Undefined where nothing is traced. */
+  tracesUrl: string | undefined
+  tracesShare: number
   processName: string
   logLevel: string
   logsRequests: boolean
@@ -211,6 +218,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupDir: env.BALCAO_BACKUP_DIR,
     metricsPort: env.BALCAO_METRICS_PORT,
     metricsHost: env.BALCAO_METRICS_HOST,
+    tracesUrl: env.BALCAO_TRACES_URL,
+    tracesShare: env.BALCAO_TRACES_SHARE,
     processName: env.BALCAO_PROCESS_NAME,
     logLevel: env.LOG_LEVEL,
     logsRequests: env.LOG_REQUESTS ?? !isDemo,

@@ -16,7 +16,7 @@ type Returned = {
 }
 
 /**
- * Reports to the one door that a refund has reached the buyer, as the total returned. `toldCents` is the part
+ * Reports to `applyProviderEvent` that a refund has reached the buyer, as the total returned. `toldCents` is the part
  * of this refund reported before. The caller has locked the payment.
  */
 export async function tellReturned(

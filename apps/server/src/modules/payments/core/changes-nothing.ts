@@ -7,7 +7,7 @@ const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUr
 
 /**
  * Whether a certain report only repeats what a certain payment already says. Such a report needs no lock, no
- * line in the timeline and no live update. In doubt it is false, and the one door decides.
+ * line in the timeline and no live update. In doubt it is false, and `applyProviderEvent` decides.
  */
 export function changesNothing(payment: Payment, report: ProviderReport): boolean {
   if (payment.certainty !== 'KNOWN' || report.certainty !== 'KNOWN') return false

@@ -27,7 +27,7 @@ const opened = {
   paidAt: null,
 } as unknown as Payment
 
-/** The effect of a report in the one door, without the database. */
+/** The effect of a report in `applyProviderEvent`, without the database. */
 function hear(payment: Payment, told: Told): { after: Payment; steps: readonly string[] } {
   const report = { ...told, source: 'WEBHOOK', certainty: 'KNOWN' } as const
   const { transition, movements } = weighReport(payment, report, { isOrderPaid: false, lost: nothingLost })

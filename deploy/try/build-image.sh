@@ -14,9 +14,9 @@ if ! podman image exists localhost/balcao-base; then
   # A registry behind a certificate of the house is trusted here too.
   mkdir -p "$base/usr/local/etc" "$base/etc/ssl/certs"
   cp /etc/ssl/certs/ca-certificates.crt "$base/etc/ssl/certs/"
-  echo 'cafile=/etc/ssl/certs/ca-certificates.crt' > "$base/usr/local/etc/npmrc"
+  printf 'cafile=/etc/ssl/certs/ca-certificates.crt\ncache=/npm-cache\n' > "$base/usr/local/etc/npmrc"
   tar --create --directory "$base" . | podman import - localhost/balcao-base
   rm -rf "$base"
 fi
-exec buildah build --isolation chroot --network host --volume "$(npm config get cache):/root/.npm" \
+exec buildah build --isolation chroot --network host --volume "$(npm config get cache):/npm-cache" \
   --build-arg NODE_IMAGE=localhost/balcao-base --tag balcao .

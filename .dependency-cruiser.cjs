@@ -127,7 +127,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/(cli|kit/storage/s3-store)'] },
       to: {
-        path: 'node_modules/(sharp|nodemailer|@simplewebauthn|@aws-sdk)/',
+        path: 'node_modules/(sharp|nodemailer|@simplewebauthn|@aws-sdk|@opentelemetry)/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -277,7 +277,8 @@ module.exports = {
       from: {
         path: '^(apps/server|packages/providers)/src/',
         pathNot: [
-          '^apps/server/src/run-server[.]ts$',
+          // Both only listen.
+          '^apps/server/src/(run-server|processes/serve-metrics)[.]ts$',
           '^apps/server/src/kit/(http|postgres)/',
           '^packages/providers/src/(transport|conformance)/',
           tests,

@@ -87,7 +87,12 @@ test('an expired Pix is reissued on the same order, is paid, and becomes a recei
 
 test('a boleto is drawn for the camera and copied for the bank’s app, and its page updates when it is paid', async () => {
   const { page } = await buy('Boleto')
-  await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor()
+  const barcode = page.getByRole('img', { name: 'Código de barras do boleto' })
+  await barcode.waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  // A camera reads it where each of its 425 stripes has a pixel of the screen, or more.
+  const { width, height } = (await barcode.boundingBox()) ?? { width: 0, height: 0 }
+  expect(Math.max(width, height)).toBeGreaterThanOrEqual(425)
   await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
   await payAtBank(await codeOn(page, 'Linha digitável'))
   await heading(page, 'Pagamento confirmado')

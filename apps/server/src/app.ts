@@ -8,9 +8,11 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import type { DnsResolver } from './kit/dns/dns-resolver.ts'
 import type { GuardedHttp } from './kit/http/guarded-http.ts'
 import type { Log } from './kit/log.ts'
+import type { Metrics } from './kit/metrics/metrics.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
 import type { Slots } from './kit/slots.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
+import type { Tracing } from './kit/tracing/tracing.ts'
 
 /**
  * Everything the product needs from the world, made once by the composition root (`compose-app.ts`) and
@@ -20,6 +22,8 @@ export interface App {
   config: Config
   clock: Clock
   log: Log
+  metrics: Metrics
+  tracing: Tracing
   db: Database
   /** For `rpc/procedures-across-platforms.ts` alone. */
   acrossPlatforms: AcrossPlatforms

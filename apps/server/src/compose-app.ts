@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openAcrossPlatforms } from './db/across-platforms.ts'
-import { type DatabaseOptions, openDatabase } from './db/database.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl, operatorUrl } from './db/migrate.ts'
 import type { Clock } from './kit/clock.ts'
@@ -9,10 +9,14 @@ import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createDnsResolver } from './kit/dns/dns-resolver.ts'
 import { createGuardedHttp } from './kit/http/guarded-http.ts'
 import { createLog, type Log } from './kit/log.ts'
+import { type Metrics, noMetrics } from './kit/metrics/metrics.ts'
+import { openMetrics } from './kit/metrics/open-metrics.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
 import { createSlots } from './kit/slots.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
+import { openTracing } from './kit/tracing/open-tracing.ts'
+import { noTracing, type Tracing } from './kit/tracing/tracing.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 import { createAcquirerGuard } from './modules/acquirers/health/acquirer-guard.ts'
 import { createAcquirerHealth } from './modules/acquirers/health/acquirer-health.ts'
@@ -55,10 +59,14 @@ export async function composeApp({
     poolSize: config.poolSize,
     onStatement,
   })
+  const metrics = config.metricsPort === undefined ? noMetrics : await openMetrics(config.processName)
+  watchPool(metrics, db, config)
   return {
     config,
     clock,
     log,
+    metrics,
+    tracing: await openTraces(config),
     db,
     acrossPlatforms: openAcrossPlatforms(operatorUrl(ownerUrl, key)),
     secrets,
@@ -81,6 +89,16 @@ export async function composeApp({
   }
 }
 
+async function openTraces({ tracesUrl, tracesShare, processName }: Config): Promise<Tracing> {
+  if (tracesUrl === undefined) return noTracing
+  return openTracing({ url: tracesUrl, share: tracesShare, process: processName })
+}
+
+function watchPool(metrics: Metrics, db: Database, { poolSize }: Config): void {
+  metrics.watch('balcao_database_transactions', () => [{ value: db.underway(), labels: {} }])
+  metrics.watch('balcao_database_pool_size', () => [{ value: poolSize, labels: {} }])
+}
+
 /** Opens the file store. The S3 client is loaded only where files are kept there. */
 async function openStore(
   { s3, dataDir }: Config,
@@ -97,6 +115,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.acquirerHealth.settled()
   await app.checkoutCounts.settled()
   await app.serviceCounts.settled()
+  await app.tracing.settled()
   await app.acrossPlatforms.close()
   await app.db.close()
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Config, readConfig } from './config.ts'
 import { holdDemo } from './db/hold-demo.ts'
-import { migrate } from './db/migrate.ts'
+import { isMigrated, migrate } from './db/migrate.ts'
 import { reach } from './db/reach.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
@@ -13,10 +14,13 @@ import { claimDataFolder } from './kit/postgres/single-instance.ts'
 import { StartRefusal } from './kit/postgres/start-refusal.ts'
 import { keepRunning, type RunningProcess } from './processes/keep-running.ts'
 import type { ProcessKind } from './processes/process-kind.ts'
+import { serveMetrics } from './processes/serve-metrics.ts'
 import { stopInReverse } from './processes/stop-in-reverse.ts'
 import { waitForStop } from './processes/wait-for-stop.ts'
 import { readMasterKeys } from './read-master-keys.ts'
 import { welcome } from './welcome.ts'
+
+const migrationPollMs = 1_000
 
 /**
  * The launcher: prepares everything, starts the processes of its role and keeps them running until it is
@@ -41,8 +45,10 @@ export async function runServer(
   const { promise: databaseLost, reject: loseDatabase } = Promise.withResolvers<never>()
   try {
     await Promise.race([start(), stopAsked, databaseLost])
-    await Promise.race([stopAsked, databaseLost])
-    report('Stopping')
+    if (config.role !== 'migrate') {
+      await Promise.race([stopAsked, databaseLost])
+      report('Stopping')
+    }
   } finally {
     await stopInReverse(stops, report)
   }
@@ -50,7 +56,11 @@ export async function runServer(
 
   async function embeddedDatabase(): Promise<string> {
     report('Starting PostgreSQL')
-    const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report })
+    const cluster = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      backupDir: config.backupDir,
+      log: report,
+    })
     let isStopping = false
     stops.push(() => {
       isStopping = true
@@ -66,7 +76,7 @@ export async function runServer(
   }
 
   async function start(): Promise<void> {
-    await refuseBusyPort(config)
+    await refuseBusyPorts(config)
     const keys = readMasterKeys(config)
     const formerKeys = keys.slice(0, -1).map((former) => createSecretBox([former]).derive('database'))
     const ownerUrl = config.databaseUrl ?? (await embeddedDatabase())
@@ -75,8 +85,11 @@ export async function runServer(
       const demo = await holdDemo(ownerUrl)
       stops.push(() => demo.release())
     }
-    report('Migrating the database')
-    await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
+    if (config.migratesAtStart) {
+      report('Migrating the database')
+      await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
+    } else await waitForMigrations(ownerUrl)
+    if (config.role === 'migrate') return
 
     const shared = await sharedEnvironment(ownerUrl)
     const run = async (kind: ProcessKind, count = 1): Promise<RunningProcess[]> => {
@@ -85,9 +98,10 @@ export async function runServer(
         BALCAO_LIMITS_SHARED_BY: String(count),
         BALCAO_CHARGES_SHARED_BY: String(chargingProcesses(config)),
       }
-      const started = Array.from({ length: count }, () =>
-        keepRunning({ kind, program, environment: env, report }),
-      )
+      const started = Array.from({ length: count }, (_, place) => {
+        const BALCAO_PROCESS_NAME = `${kind}-${place + 1}`
+        return keepRunning({ kind, program, environment: { ...env, BALCAO_PROCESS_NAME }, report })
+      })
       stops.push(() => Promise.all(started.map((each) => each.stop())))
       await Promise.all(started.map(({ ready }) => ready))
       return started
@@ -97,6 +111,14 @@ export async function runServer(
       ...(config.role !== 'web' ? await run('worker') : []),
       ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
     ]
+    if (config.metricsPort !== undefined) {
+      // The simulated acquirers have made the past sales of the demo, which are no sales of today.
+      const served = await serveMetrics(
+        config,
+        processes.filter(({ kind }) => kind !== 'acquirers'),
+      )
+      stops.push(() => served.close())
+    }
     process.stdout.write(
       welcome(config, {
         processes,
@@ -104,6 +126,12 @@ export async function runServer(
         sinceProcessStartMs: performance.now(),
       }),
     )
+  }
+
+  async function waitForMigrations(ownerUrl: string): Promise<void> {
+    if (await isMigrated(ownerUrl)) return
+    report('Waiting for the migration of the database (BALCAO_ROLE=migrate)')
+    while (!(await isMigrated(ownerUrl))) await pause(migrationPollMs)
   }
 
   /** Environment of every process: addresses of the database and the acquirers. */
@@ -126,12 +154,17 @@ export async function runServer(
 
 /** Number of processes that charge: web processes charge purchases, the worker charges renewals. */
 function chargingProcesses({ role, webProcesses }: Config): number {
-  return { all: webProcesses + 1, web: webProcesses, worker: 1 }[role]
+  return { all: webProcesses + 1, web: webProcesses, worker: 1, migrate: 0 }[role]
 }
 
 /** Checked first, so that a second start fails before it has touched anything. */
-async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
-  if (role === 'worker') return
+async function refuseBusyPorts({ role, host, port, metricsHost, metricsPort }: Config): Promise<void> {
+  if (role === 'migrate') return
+  if (role !== 'worker') await refuseBusyPort(host, port, 'PORT')
+  if (metricsPort !== undefined) await refuseBusyPort(metricsHost, metricsPort, 'BALCAO_METRICS_PORT')
+}
+
+async function refuseBusyPort(host: string, port: number, variable: string): Promise<void> {
   const probe = createServer().listen(port, host)
   try {
     await once(probe, 'listening')
@@ -139,9 +172,11 @@ async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       throw new StartRefusal(
-        `Port ${port} is taken: stop what uses it, or choose another with PORT=3001 npm start.`,
+        `Port ${port} is taken: stop what uses it, or choose another with ${variable}=${port + 1} npm start.`,
       )
-    throw new StartRefusal(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`)
+    throw new StartRefusal(
+      `Cannot listen on ${host}:${port} (${code}): check ${variable.replace('PORT', 'HOST')} and ${variable}.`,
+    )
   }
   probe.close()
   await once(probe, 'close')

@@ -6,8 +6,7 @@ import { anOffer, aProduct, type OfferWishes } from '#demo/an-offer.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
-import { replaceCard } from '#modules/subscriptions/replace-card.ts'
-import { asBuyer as asBuyerViewer } from '#modules/subscriptions/subscription-viewer.ts'
+import { updateCard } from '#modules/subscriptions/update-card.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from './call-as.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
@@ -116,10 +115,8 @@ export async function createSubscriptionShop(): Promise<SubscriptionShop> {
     async giveCard({ subscriptionId, email }, cardNumber) {
       const card = await sealCard(app, platformId, { cardNumber })
       const call = await asBuyer(email)
-      await call(async (caller, input) => replaceCard(await asBuyerViewer(caller), input), {
-        subscriptionId,
-        card,
-      })
+      const session = await call(async (caller) => caller.session, undefined)
+      await updateCard(app, { session, ip: '203.0.113.9' }, { subscriptionId, card })
     },
     async payCode(id) {
       const [payment] = await owner`

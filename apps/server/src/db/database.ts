@@ -30,6 +30,8 @@ export type Database = {
     onListening: () => void,
   ): Promise<() => Promise<void>>
   isReachable(): Promise<boolean>
+  /** Number of transactions on the primary that run or wait for a connection. */
+  underway(): number
   /**
    * When PostgreSQL last refused a write for lack of resources, or because it is read-only. By the process's
    * own clock.
@@ -52,13 +54,20 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
   const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, poolSize, onStatement))
   let turn = 0
   let refusedWriteAt: number | null = null
+  let underway = 0
 
   return {
-    transaction: (platformId, work) =>
-      retryable(() => inTenant(primary.client, platformId, work, 'read write')).catch((error) => {
-        if (refusesWrites(error)) refusedWriteAt = performance.now()
-        return refuseWhileUnwritable(error)
-      }),
+    transaction: (platformId, work) => {
+      underway += 1
+      return retryable(() => inTenant(primary.client, platformId, work, 'read write'))
+        .catch((error) => {
+          if (refusesWrites(error)) refusedWriteAt = performance.now()
+          return refuseWhileUnwritable(error)
+        })
+        .finally(() => {
+          underway -= 1
+        })
+    },
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
       return inTenant((chosen ?? primary).client, platformId, work, 'read only').catch(refuseWhileLost)
@@ -71,6 +80,7 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
         () => true,
         () => false,
       ),
+    underway: () => underway,
     refusedWriteAt: () => refusedWriteAt,
     close: async () => {
       await Promise.all([primary, ...replicas].map(({ client }) => client.end({ timeout: 5 })))

@@ -3,13 +3,15 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
-import type { ProcessKind, ReadyMessage } from './process-kind.ts'
+import type { MetricsAnswer, MetricsQuestion, ProcessKind, ReadyMessage } from './process-kind.ts'
 
 export type RunningProcess = {
   kind: ProcessKind
   /** Fails when it ended before it did its work. */
   ready: Promise<void>
   pid(): number | undefined
+  /** Its metrics; nothing where it has just ended or does not answer in time. */
+  metrics(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ const longestPauseMs = 30_000
 /** One that ran for this long and then died is not one that cannot run. */
 const provenMs = 60_000
 const stopPatienceMs = 20_000
+const metricsPatienceMs = 5_000
 /**
  * Left to itself Node keeps up to 64 MB in each process for its youngest objects, most of them needed once, while it loads. With a quarter of
  * that a purchase costs no more time. Of the older objects it lets garbage grow to as much again as is in use before it collects: of 50 MB,
@@ -63,6 +66,7 @@ export function keepRunning({ kind, program, environment, report }: KeepRunningO
     kind,
     ready,
     pid: () => child.pid,
+    metrics: () => askForMetrics(child),
     async stop() {
       stopAsked.abort()
       child.kill('SIGTERM')
@@ -91,7 +95,7 @@ function spawnProcess({ kind, program, environment }: Omit<KeepRunningOptions, '
   const child = kind === 'web' ? cluster.fork(env).process : fork(program, { env, execArgv })
   // In `npm run dev` Node learns by these messages which files to watch, and hears only its own child.
   child.on('message', (message) => {
-    if (!isReadyMessage(message)) process.send?.(message)
+    if (!isReadyMessage(message) && !isMetricsAnswer(message)) process.send?.(message)
   })
   return child
 }
@@ -107,6 +111,32 @@ function readinessOf(child: ChildProcess): Promise<true> {
       if (isReadyMessage(message)) resolve(true)
     })
   })
+}
+
+let metricsAsked = 0
+
+function askForMetrics(child: ChildProcess): Promise<string> {
+  metricsAsked += 1
+  const question: MetricsQuestion = { metricsAsked }
+  return new Promise((resolve) => {
+    const end = (metrics: string) => {
+      clearTimeout(patience)
+      child.off('message', listen)
+      resolve(metrics)
+    }
+    const listen = (message: unknown) => {
+      if (isMetricsAnswer(message) && message.metricsAsked === question.metricsAsked) end(message.metrics)
+    }
+    const patience = setTimeout(() => end(''), metricsPatienceMs)
+    child.on('message', listen)
+    child.send(question, (error) => {
+      if (error) end('')
+    })
+  })
+}
+
+function isMetricsAnswer(message: unknown): message is MetricsAnswer {
+  return typeof message === 'object' && message !== null && 'metricsAsked' in message
 }
 
 function isReadyMessage(message: unknown): message is ReadyMessage {

@@ -10,6 +10,10 @@ export function isProcessKind(name: string | undefined): name is ProcessKind {
 /** What a process tells the launcher once it does its work. */
 export type ReadyMessage = { isReady: true }
 
+/** Question of the launcher for the metrics of a process, and the answer. */
+export type MetricsQuestion = { metricsAsked: number }
+export type MetricsAnswer = { metricsAsked: number; metrics: string }
+
 /** Starts what a kind of process is there for, and adds how to stop it. */
 export type StartPart = (
   app: App,

@@ -1,3 +1,4 @@
+import type { App } from '#app.ts'
 import { closeApp, composeApp } from '#compose-app.ts'
 import { readConfig } from '#config.ts'
 import { followDatabaseClock } from '#db/follow-database-clock.ts'
@@ -9,7 +10,7 @@ import { giveBackMemory } from '#kit/give-back-memory.ts'
 import { createLog } from '#kit/log.ts'
 import { loadMailRenderer } from '#load-mail-renderer.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
-import type { ProcessKind, ReadyMessage, StartPart } from './process-kind.ts'
+import type { MetricsAnswer, MetricsQuestion, ProcessKind, ReadyMessage, StartPart } from './process-kind.ts'
 import { stopInReverse } from './stop-in-reverse.ts'
 import { waitForStop } from './wait-for-stop.ts'
 
@@ -48,6 +49,7 @@ export async function runProcess(
     })
     stops.push(() => closeApp(app))
     stops.push(await followDatabaseClock(clock, app))
+    answerMetrics(app)
     await startPart(app, { ownerUrl: databaseUrl, stops, report })
     giveBackMemory()
     process.send?.({ isReady: true } satisfies ReadyMessage)
@@ -59,4 +61,17 @@ export async function runProcess(
     await stopInReverse(stops, report)
   }
   process.exit(0)
+}
+
+/** Tells the launcher the metrics of this process whenever it asks. */
+function answerMetrics({ metrics, log }: App): void {
+  process.on('message', async (message: Partial<MetricsQuestion>) => {
+    const { metricsAsked } = message
+    if (metricsAsked === undefined) return
+    const page = await metrics.read().catch((error: unknown) => {
+      log.error({ error }, 'The metrics could not be read')
+      return ''
+    })
+    process.send?.({ metricsAsked, metrics: page } satisfies MetricsAnswer)
+  })
 }

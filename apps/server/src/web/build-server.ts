@@ -40,6 +40,7 @@ import { reportMailPages } from './report-mail-pages.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { shortPagePolicy } from './short-page.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
+import { watchRequests } from './watch-requests.ts'
 import { webhooks } from './webhooks.ts'
 
 /** A name or an address, and a port. No browser sends anything else, such as `shop.example@evil.example`. */
@@ -115,6 +116,7 @@ export async function buildServer(
     reply.headers(everyAnswer)
     done()
   })
+  watchRequests(server, app)
   refuseMalformedHost(server)
   await server.register(health, { app })
   await server.register(domainQuestion, { app, platformOf })

@@ -20,7 +20,7 @@ export const reportWords: ReportWords = {
     grossCents: 'Sales volume',
     reversedCents: 'Refunds and chargebacks',
     shareCents: 'You receive',
-    netCents: 'Net amount',
+    netCents: 'Net revenue',
     cardCount: 'Attempts',
     cardCents: 'Amount',
     cartCount: 'Abandoned carts',

@@ -33,7 +33,7 @@ export const reportWords: ReportWords = {
     grossCents: 'Valor vendido',
     reversedCents: 'Reembolsos e chargebacks',
     shareCents: 'Você recebe',
-    netCents: 'Valor líquido',
+    netCents: 'Receita líquida',
     cardCount: 'Tentativas',
     cardCents: 'Valor',
     cartCount: 'Carrinhos abandonados',

@@ -1,11 +1,12 @@
 import { formatDocument } from '@balcao/domain/document'
+import { type ForeignCurrency, foreignCurrencies } from '@balcao/domain/exchange'
 import { writeInputProblem } from '@balcao/domain/input-problems'
 import { commonBanks } from '@balcao/domain/options/common-banks'
 import { detectPixKeyType, type PixKeyType } from '@balcao/domain/pix-key'
 import { bankAccountInput } from '@balcao/server/modules/payouts/bank-accounts/bank-account.input'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { usePayee } from '#features/payee/use-payee.ts'
@@ -16,19 +17,27 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { bankAccountsCatalogue } from './catalogue.ts'
 
-type Kind = 'PIX' | 'BANK_ACCOUNT'
+type Kind = 'PIX' | 'BANK_ACCOUNT' | 'ABROAD'
 type BankAccountDialogProps = { onClose: () => void }
 
 export function BankAccountDialog({ onClose }: BankAccountDialogProps) {
   const [kind, setKind] = useState<Kind>('PIX')
-  const holder = useQuery(usePayee().bankAccounts.holder.queryOptions())
+  const payee = usePayee()
+  const holder = useQuery(payee.bankAccounts.holder.queryOptions())
+  const paid = useQuery(payee.withdrawals.currencies.queryOptions()).data ?? []
   const document = holder.data?.document ?? ''
-  if (kind === 'PIX') return <PixKeyForm onClose={onClose} onKind={setKind} />
+  const currencies = foreignCurrencies.filter((currency) => paid.includes(currency))
+  const choice = <KindChoice kind={kind} paysAbroad={currencies.length > 0} onKind={setKind} />
+  if (kind === 'PIX') return <PixKeyForm onClose={onClose} choice={choice} />
+  if (kind === 'ABROAD')
+    return (
+      <AbroadForm currencies={currencies} name={holder.data?.name ?? ''} onClose={onClose} choice={choice} />
+    )
   // The form is remounted once the account holder's required document is known.
-  return <BankForm key={document} document={document} onClose={onClose} onKind={setKind} />
+  return <BankForm key={document} document={document} onClose={onClose} choice={choice} />
 }
 
-type FormProps = BankAccountDialogProps & { onKind: (kind: Kind) => void }
+type FormProps = BankAccountDialogProps & { choice: ReactNode }
 
 function useAdding() {
   const text = useMessages(bankAccountsCatalogue)
@@ -59,7 +68,7 @@ const pixKeySchema = z.object({ pixKey: z.string().trim() }).transform(({ pixKey
 })
 const pixFields = fieldsOf<z.input<typeof pixKeySchema>>()
 
-function PixKeyForm({ onClose, onKind }: FormProps) {
+function PixKeyForm({ onClose, choice }: FormProps) {
   const { text, shared } = useAdding()
   const form = useRecordForm({ ...shared, schema: pixKeySchema, toForm: () => ({ pixKey: '' }) })
   return (
@@ -70,7 +79,7 @@ function PixKeyForm({ onClose, onKind }: FormProps) {
       onClose={onClose}
       saveLabel={text.add}
     >
-      <KindChoice kind="PIX" onKind={onKind} />
+      {choice}
       <PixKeyField />
     </FormDialog>
   )
@@ -95,7 +104,7 @@ function PixKeyField() {
 const bankSchema = bankAccountInput.options[1]
 const { TextField, SelectField } = fieldsOf<z.input<typeof bankSchema>>()
 
-function BankForm({ document, onClose, onKind }: FormProps & { document: string }) {
+function BankForm({ document, onClose, choice }: FormProps & { document: string }) {
   const { text, shared } = useAdding()
   const form = useRecordForm({
     ...shared,
@@ -117,7 +126,7 @@ function BankForm({ document, onClose, onKind }: FormProps & { document: string 
       onClose={onClose}
       saveLabel={text.add}
     >
-      <KindChoice kind="BANK_ACCOUNT" onKind={onKind} />
+      {choice}
       <SelectField
         name="bankCode"
         label={text.bank}
@@ -148,7 +157,59 @@ function BankForm({ document, onClose, onKind }: FormProps & { document: string 
   )
 }
 
-function KindChoice({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+const abroadSchema = bankAccountInput.options[2]
+const abroad = fieldsOf<z.input<typeof abroadSchema>>()
+
+type AbroadFormProps = FormProps & { currencies: readonly ForeignCurrency[]; name: string }
+
+function AbroadForm({ currencies, name, onClose, choice }: AbroadFormProps) {
+  const { text, shared } = useAdding()
+  const [currency = 'USD'] = currencies
+  const form = useRecordForm({
+    ...shared,
+    schema: abroadSchema,
+    toForm: () => ({
+      kind: 'ABROAD' as const,
+      currency,
+      bankName: '',
+      bic: '',
+      account: '',
+      routingNumber: '',
+    }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={text.add}
+      description={text.addText}
+      onClose={onClose}
+      saveLabel={text.add}
+    >
+      {choice}
+      <abroad.SelectField
+        name="currency"
+        label={text.currency}
+        isRequired
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+      <abroad.TextField name="bankName" label={text.bankName} isRequired maxLength={100} />
+      <abroad.TextField name="bic" label={text.bic} isRequired placeholder="CHASUS33" autoComplete="off" />
+      <abroad.TextField name="account" label={text.iban} isRequired autoComplete="off" />
+      <abroad.TextField
+        name="routingNumber"
+        label={text.routingNumber}
+        help={text.routingNumberHelp}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className="text-muted text-sm">{text.holderAbroad(name)}</p>
+    </FormDialog>
+  )
+}
+
+type KindChoiceProps = { kind: Kind; paysAbroad: boolean; onKind: (kind: Kind) => void }
+
+function KindChoice({ kind, paysAbroad, onKind }: KindChoiceProps) {
   const text = useMessages(bankAccountsCatalogue)
   return (
     <SegmentedControl<Kind>
@@ -159,6 +220,7 @@ function KindChoice({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void
       segments={[
         { value: 'PIX', label: text.kinds.PIX },
         { value: 'BANK_ACCOUNT', label: text.kinds.BANK_ACCOUNT },
+        ...(paysAbroad ? [{ value: 'ABROAD' as const, label: text.kinds.ABROAD }] : []),
       ]}
     />
   )

@@ -2,6 +2,7 @@ import { formatDocument } from '@balcao/domain/document'
 import { bankName } from '@balcao/domain/options/banks'
 import { formatPhone } from '@balcao/domain/phone'
 import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { Currency } from '@balcao/domain/vocabulary'
 import type { Destination } from './bank-account.ts'
 import type { BankAccountsMessages } from './messages/pt-br.ts'
 
@@ -18,11 +19,24 @@ export function destinationTexts(
       detail: `${text.accountTypes[accountType]} · ${holder}`,
     }
   }
+  if (destination.kind === 'ABROAD') {
+    const { bankName: bank, bic, account, routingNumber, currency } = destination
+    const codes = [`SWIFT ${bic}`, ...(routingNumber === '' ? [] : [`ABA ${routingNumber}`])]
+    return {
+      name: `${bank} · ${text.accountIn(account, currency)}`,
+      detail: [...codes, holder].join(' · '),
+    }
+  }
   const { pixKey, pixKeyType } = destination
   return {
     name: `Pix ${showPixKey(pixKeyType, pixKey)}`,
     detail: `${text.pixKeyTypes[pixKeyType]} · ${holder}`,
   }
+}
+
+/** The currency of the withdrawals that a destination takes. */
+export function currencyOf(destination: Destination): Currency {
+  return destination.kind === 'ABROAD' ? destination.currency : 'BRL'
 }
 
 function showPixKey(type: PixKeyType, key: string): string {

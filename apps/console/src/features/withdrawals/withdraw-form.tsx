@@ -1,6 +1,6 @@
 import { withdrawalInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
 import { Button } from '@balcao/ui/button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { BankAccount } from '#features/bank-accounts/bank-account.ts'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { MoneyLines } from '#kit/action/money-lines.tsx'
 import { useAction } from '#kit/action/use-action.ts'
+import { CurrencyProvider } from '#kit/currency.tsx'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
@@ -26,12 +27,13 @@ const { MoneyField, SelectField, UploadField } = fieldsOf<z.input<typeof withdra
 type WithdrawFormProps = {
   terms: WithdrawalTerms
   accounts: readonly BankAccount[]
+  currencyChoice: ReactNode
   onClose: () => void
   onAsked: (withdrawalId: string) => void
 }
 
 /** Amount and destination; fee, net amount and arrival are shown before the confirmation. */
-export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawFormProps) {
+export function WithdrawForm({ terms, accounts, currencyChoice, onClose, onAsked }: WithdrawFormProps) {
   const text = useMessages(withdrawalsCatalogue).withdraw
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
@@ -40,7 +42,13 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
   const request = useAction(payee.withdrawals.request)
   const form = useRecordForm({
     schema: withdrawForm,
-    toForm: () => ({ requestId, bankAccountId: accounts[0]?.id ?? '', amountCents: 0, invoiceKey: null }),
+    toForm: () => ({
+      requestId,
+      currency: terms.currency,
+      bankAccountId: accounts[0]?.id ?? '',
+      amountCents: 0,
+      invoiceKey: null,
+    }),
     save: (wanted) => request.run({ ...wanted, shownFeeCents: withdrawalFee(terms, wanted.amountCents) }),
     proven: true,
     invalidates: payee.showsWithdrawals,
@@ -59,13 +67,16 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
       saveLabel={amountCents === 0 ? text.action : text.confirm(money(amountCents))}
       onClose={onClose}
     >
+      {currencyChoice}
       <div className="grid grid-cols-1 gap-2">
-        <MoneyField
-          name="amountCents"
-          label={text.amount}
-          help={text.range(money(terms.minCents), money(most))}
-          isRequired
-        />
+        <CurrencyProvider currency={currency}>
+          <MoneyField
+            name="amountCents"
+            label={text.amount}
+            help={text.range(money(terms.minCents), money(most))}
+            isRequired
+          />
+        </CurrencyProvider>
         <div>
           <Button
             size="small"
@@ -109,7 +120,7 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
       <dl className="grid gap-1.5">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{text.when}</dt>
-          <dd className="text-end">{usualTime(terms.usualMinutes, text)}</dd>
+          <dd className="text-end">{usualTime(terms, text)}</dd>
         </div>
         {terms.leavesAt !== null && (
           <div className="flex flex-wrap justify-between gap-x-4">

@@ -27,7 +27,11 @@ export function WithdrawObstacle({ obstacle, terms, onClose }: WithdrawObstacleP
       text: text.documents[terms.missingPapers ?? 'TO_SEND'],
     },
     secondFactor: { tone: 'info', title: text.secondFactorTitle, text: text.secondFactor },
-    noAccount: { tone: 'info', title: text.noAccountTitle, text: text.noAccount },
+    noAccount: {
+      tone: 'info',
+      title: text.noAccountTitle,
+      text: terms.isByHand ? text.noAccountAbroad(terms.currency) : text.noAccount,
+    },
     dayUsed: { tone: 'pending', title: text.dayUsedTitle, text: text.dayUsed },
     tooLittle: { tone: 'info', title: text.tooLittleTitle, text: text.tooLittle(money(terms.minCents)) },
   }

@@ -5,6 +5,7 @@ import type { WithdrawalTerms } from './withdrawal.ts'
 
 const terms: WithdrawalTerms = {
   currency: 'BRL',
+  isByHand: false,
   invoice: null,
   minCents: 1_000,
   feeCents: 199,

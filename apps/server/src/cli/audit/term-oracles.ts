@@ -81,10 +81,10 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'WITHDRAWAL_FEES',
-    says: 'A withdrawal costs what its plan says, and the plan was that of its person when they asked.',
+    says: 'A withdrawal costs what its plan says, in its currency, and the plan was that of its person when they asked.',
     sql: `select w.id, w.fee_cents, p.id as plan_id, p.effective_from from withdrawals w
       left join withdrawal_plans p on (p.platform_id, p.id) = (w.platform_id, w.plan_id)
-      where w.platform_id = $1 and w.plan_id is not null and (p.id is null or p.user_id <> w.user_id or p.effective_from > w.created_at
+      where w.platform_id = $1 and w.plan_id is not null and (p.id is null or p.user_id <> w.user_id or p.currency <> w.currency or p.effective_from > w.created_at
         or w.fee_cents <> case when w.amount_cents < p.small_below_cents then p.small_fee_cents else p.fee_cents end)`,
   },
   {

@@ -35,6 +35,17 @@ export type Destination = Holder &
         account: string
         accountType: 'CHECKING' | 'SAVINGS'
       }
+    | {
+        kind: 'ABROAD'
+        currency: ForeignCurrency
+        bankName: string
+        /** The bank's SWIFT code, which also names its country. */
+        bic: string
+        /** IBAN, or the number where the country has none. */
+        account: string
+        /** Routing number of a bank in the United States; empty elsewhere. */
+        routingNumber: string
+      }
   )
 
 /** IN_REVIEW waits for a person of the staff. VERIFIED may be paid to from `usableFrom` on. REFUSED and REMOVED are never paid to again. */
@@ -119,6 +130,8 @@ export const withdrawalPlans = pgTable(
     platformId: platformId(),
     /** Null for the platform's default; a person's own row wins. */
     userId: uuid(),
+    /** Currency of the amounts below. A currency other than reais that has no plan is not paid out. */
+    currency: text().$type<Currency>().notNull().default('BRL'),
     minCents: cents().notNull(),
     feeCents: cents().notNull(),
     /** The fee of a withdrawal below `smallBelowCents`. */
@@ -136,7 +149,10 @@ export const withdrawalPlans = pgTable(
     requiresDocuments: boolean().notNull().default(true),
     effectiveFrom: instant().notNull(),
   },
-  (table) => [tenantKey(table), index().on(table.platformId, table.userId, table.effectiveFrom)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.currency, table.userId, table.effectiveFrom),
+  ],
 )
 
 /**
@@ -183,7 +199,10 @@ export type WithdrawalState =
   | 'REJECTED'
   | 'CANCELED'
 
-/** Why no rule can go on with a withdrawal. PAID_AFTER_RETURN: a payout exists that was held to be over or never made. */
+/**
+ * Why no rule can go on with a withdrawal. PAID_AFTER_RETURN: a payout exists that was held to be over or never made. PAY_BY_HAND: people
+ * pay it, since no provider pays in its currency.
+ */
 export type PersonNeeded =
   | 'HOLD_OVER'
   | 'NO_ANSWER'
@@ -191,6 +210,7 @@ export type PersonNeeded =
   | 'OTHER_AMOUNT'
   | 'ID_TAKEN'
   | 'PAID_AFTER_RETURN'
+  | 'PAY_BY_HAND'
 
 /** Money that a seller or manager takes out. Value and fee leave the available balance in the transaction that writes this row. */
 export const withdrawals = pgTable(
@@ -273,7 +293,7 @@ export const withdrawalInvoices = pgTable(
 )
 
 /**
- * One call to one account to pay a withdrawal, written down with its key before the call. SENDING until the answer is there. ACCEPTED: the
+ * One call to one account to pay a withdrawal, or its payment by hand, written down with its key before the call. SENDING until the answer is there. ACCEPTED: the
  * provider took it. UNCERTAIN: no usable answer. NOT_MADE: it is proven that no payout exists. REFUSED: the provider said no.
  */
 export type AttemptState = 'SENDING' | 'ACCEPTED' | 'UNCERTAIN' | 'NOT_MADE' | 'REFUSED' | 'PAID' | 'RETURNED'
@@ -284,7 +304,8 @@ export const withdrawalAttempts = pgTable(
     platformId: platformId(),
     withdrawalId: uuid().notNull(),
     number: integer().notNull(),
-    providerAccountId: uuid().notNull(),
+    /** Null where people pay by hand, from the platform's own bank. */
+    providerAccountId: uuid(),
     idempotencyKey: text().notNull(),
     amountCents: cents().notNull(),
     state: text().$type<AttemptState>().notNull(),

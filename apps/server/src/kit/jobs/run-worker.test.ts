@@ -34,6 +34,8 @@ const aJob = (name: string, run: (app: App, platformId: string) => Promise<void>
     triesMax: 1,
     run: (_app, { platformId }) => run(_app, platformId),
   })
+const taken = async () =>
+  (await world.owner`select from graphile_worker._private_jobs where locked_at is not null`).length
 const command = (...words: string[]) =>
   runCommandLine(words, {
     now: () => new Date(),
@@ -105,8 +107,6 @@ test('a worker stopped under load ends without an error, and its waiting jobs ru
   for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
   const worker = await startWorker(app, world.ownerUrl, [job])
   // Eight are running, and eight more are fetched.
-  const taken = async () =>
-    (await world.owner`select from graphile_worker._private_jobs where locked_at is not null`).length
   await expect.poll(taken).toBe(16)
   const stopped = worker.stop()
   held.resolve()
@@ -114,4 +114,20 @@ test('a worker stopped under load ends without an error, and its waiting jobs ru
   expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
   await drainJobs(app, world.ownerUrl, [job])
   expect(done).toBe(40)
+})
+
+test('a worker that cannot hand back its waiting jobs at its stop logs that and ends, and the process lives', async () => {
+  const held = Promise.withResolvers<void>()
+  const job = aJob('kept', () => held.promise)
+  for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
+  const worker = await startWorker(app, world.ownerUrl, [job])
+  await expect.poll(taken).toBe(16)
+  await world.owner.unsafe(`
+    create function pg_temp.refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refused before update on graphile_worker._private_jobs for each row execute function pg_temp.refuse()`)
+  const stopped = worker.stop()
+  held.resolve()
+  await stopped
+  await world.owner`drop trigger refused on graphile_worker._private_jobs`
+  expect(lines.join('\n')).toContain('Failed to return jobs from local queue')
 })

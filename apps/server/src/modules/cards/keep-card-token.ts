@@ -7,20 +7,28 @@ import type { Scope } from '#scope.ts'
  * that purchase again. A card saved after the charge is another card and gets no token.
  */
 export async function keepCardToken(
-  { tx, app, platformId }: Scope,
+  scope: Scope,
   { orderId, createdAt }: { orderId: string; createdAt: Date },
-  tokenAccountId: string,
+  accountId: string,
   token: string,
 ): Promise<void> {
-  const left = await tx
+  const left = await scope.tx
     .select({ id: savedCards.id })
     .from(savedCards)
     .where(and(eq(savedCards.orderId, orderId), lte(savedCards.createdAt, createdAt)))
-  for (const { id } of left)
-    await tx
-      .update(savedCards)
-      .set({ token: app.secrets.seal(token, cardTokenPlace(platformId, id)), tokenAccountId })
-      .where(eq(savedCards.id, id))
+  for (const { id } of left) await storeCardToken(scope, id, { accountId, token })
+}
+
+/** Stores the token, sealed, by which one account charges a saved card again. */
+export async function storeCardToken(
+  { tx, app, platformId }: Scope,
+  savedCardId: string,
+  { accountId: tokenAccountId, token }: { accountId: string; token: string },
+): Promise<void> {
+  await tx
+    .update(savedCards)
+    .set({ token: app.secrets.seal(token, cardTokenPlace(platformId, savedCardId)), tokenAccountId })
+    .where(eq(savedCards.id, savedCardId))
 }
 
 export function cardTokenPlace(platformId: string, rowId: string) {

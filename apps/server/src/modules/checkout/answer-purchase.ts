@@ -57,6 +57,8 @@ export async function answerPurchase(
     scope.tx.later(addCodeMail(scope, recorded))
     return getPaymentView(scope, payment.id, viewer)
   })
+  const outcome = opened.kind === 'repeated' ? 'repeated' : view.status.toLowerCase()
+  app.metrics.count('balcao_purchases_total', { method: view.method, outcome })
   return {
     method: view.method,
     status: view.status,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { logLevelOf } from '@balcao/domain/error-codes'
 import type { App } from '#app.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
@@ -50,18 +51,35 @@ export async function purchase(
   input: PurchaseInput,
   visitor: Visitor,
 ): Promise<PurchaseAnswer> {
-  const opened = await openPurchase(app, platformId, input, visitor)
-  return answerPurchase(app, platformId, opened, { isCard: input.paymentMethod === 'CREDIT_CARD' })
+  const method = input.paymentMethod
+  const startedAt = performance.now()
+  const paymentId = randomUUID()
+  const buy = async () => {
+    const opened = await openPurchase(app, platformId, { input, paymentId, visitor })
+    return answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
+  }
+  try {
+    return await app.tracing.span('purchase', { platformId, method }, buy, {
+      payment: paymentId,
+      isFirst: true,
+    })
+  } catch (error) {
+    const outcome = error instanceof AppError && logLevelOf(error.code) !== 'error' ? 'refused' : 'failed'
+    app.metrics.count('balcao_purchases_total', { method, outcome })
+    throw error
+  } finally {
+    app.metrics.measure('balcao_purchase_duration_seconds', (performance.now() - startedAt) / 1000, {
+      method,
+    })
+  }
 }
 
 async function openPurchase(
   app: App,
   platformId: string,
-  input: PurchaseInput,
-  visitor: Visitor,
+  { input, paymentId, visitor }: { input: PurchaseInput; paymentId: string; visitor: Visitor },
 ): Promise<OpenedPurchase> {
   const requestHash = hashOf(input)
-  const paymentId = randomUUID()
   return inSlotScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
     const loading = loadShop(scope, input)

@@ -9,9 +9,17 @@ import { saveProductSettings } from '#modules/catalog/settings/save-product-sett
 import { productSettingsInput } from '#modules/catalog/settings/settings.input.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.ts'
+import { verifyBankAccount } from '#modules/payouts/bank-accounts/verify-bank-account.ts'
 import { convertBalance } from '#modules/payouts/conversions/convert-balance.ts'
 import { listConversionTerms } from '#modules/payouts/conversions/list-conversion-terms.ts'
+import { cancelWithdrawal } from '#modules/payouts/withdrawals/deciding/cancel-withdrawal.ts'
+import { getWithdrawal } from '#modules/payouts/withdrawals/get-withdrawal.ts'
+import { getWithdrawalTerms } from '#modules/payouts/withdrawals/get-withdrawal-terms.ts'
 import { requestWithdrawal } from '#modules/payouts/withdrawals/request-withdrawal.ts'
+import { saveWithdrawalPlan } from '#modules/payouts/withdrawals/save-withdrawal-plan.ts'
+import { sumWithdrawals } from '#modules/payouts/withdrawals/sum-withdrawals.ts'
+import { asPayee, asStaff } from '#modules/payouts/withdrawals/withdrawal-viewer.ts'
+import { listSellableCurrencies } from '#modules/platforms/prices/list-sellable-currencies.ts'
 import { saveExchangeRate } from '#modules/platforms/prices/save-exchange-rate.ts'
 import { platformFigures } from '#modules/reports/platform/platform-figures.ts'
 import { listSellerProfit } from '#modules/reports/platform/seller-profit.ts'
@@ -138,6 +146,140 @@ test('a sale in dollars goes from the checkout to a withdrawal in reais, and the
   await shiftRate(-1)
   const sums = await shop.owner`select currency, sum(amount_cents)::int as sum from ledger_entries group by 1`
   expect(sums.every(({ sum }) => sum === 0)).toBe(true)
+})
+
+test('a sale in dollars is paid out in dollars: by hand, where the platform has a plan for them', async () => {
+  const [ana, bia, eva, verifier] = await Promise.all([
+    aCashier(shop),
+    aCashier(shop),
+    aCashier(shop),
+    aCashier(shop),
+  ])
+  const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
+  const { paymentId } = await shop.buy({ offerId: inDollars, method: 'CREDIT_CARD' })
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  shop.clock.advance({ days: 120 })
+  await shop.drainJobs()
+  const { availableCents } = await balance('USD')
+  const account = {
+    kind: 'ABROAD',
+    currency: 'USD',
+    bankName: 'Chase',
+    bic: 'CHASUS33',
+    account: '000123456789',
+    routingNumber: '021000021',
+  } as const
+  await expect(call(addBankAccount, account)).rejects.toMatchObject({ code: 'withdrawals_unavailable' })
+  const plan = {
+    userId: null,
+    currency: 'USD',
+    minCents: 1_000,
+    feeCents: 500,
+    smallFeeCents: 500,
+    smallBelowCents: 0,
+    dailyMaxCents: 500_000,
+    dailyMaxCount: 2,
+    automaticMaxCents: 0,
+    secondPersonFromCents: 0,
+    requiresInvoice: false,
+    requiresDocuments: true,
+  } as const
+  await ana.call(saveWithdrawalPlan, plan)
+  const { bankAccountId } = await call(addBankAccount, account)
+  const amountCents = availableCents - 500
+  const wish = { requestId: randomUUID(), bankAccountId, amountCents, shownFeeCents: 500 }
+  const ask = (change: object = {}) => call(requestWithdrawal, { ...wish, currency: 'USD', ...change })
+  await expect(ask()).rejects.toMatchObject({ code: 'bank_account_unusable' })
+  await verifier.call(verifyBankAccount, { bankAccountId })
+  shop.clock.advance({ hours: 49 })
+  // Neither do reais go to an account for dollars, nor dollars to a Pix key.
+  await expect(ask({ currency: 'BRL' })).rejects.toMatchObject({ code: 'bank_account_unusable' })
+  const [pix] = await shop.owner`select id from bank_accounts where destination ->> 'kind' = 'PIX'`
+  await expect(ask({ bankAccountId: pix?.id })).rejects.toMatchObject({ code: 'bank_account_unusable' })
+  await expect(ask({ shownFeeCents: 199 })).rejects.toMatchObject({ code: 'record_changed' })
+  expect(await call(getWithdrawalTerms, { currency: 'USD' })).toMatchObject({
+    currency: 'USD',
+    availableCents,
+    feeCents: 500,
+    isByHand: true,
+  })
+  const [{ withdrawalId }, repeated] = await Promise.all([ask(), ask()])
+  expect(repeated).toEqual({ withdrawalId })
+  expect(await balance('USD')).toMatchObject({ availableCents: 0, withdrawingCents: availableCents })
+  // Limits of the staff are in reais and say nothing about dollars.
+  await shop.owner`update users set staff_approves_max_cents = 10000000 where id = ${eva.id}`
+  await expect(eva.approve(withdrawalId)).rejects.toMatchObject({ code: 'withdrawal_above_own_limit' })
+  await ana.approve(withdrawalId)
+  await bia.approve(withdrawalId)
+  await shop.drainJobs()
+  expect((await ana.look(withdrawalId)).staff).toMatchObject({
+    personNeeded: 'PAY_BY_HAND',
+    attempts: [{ accountLabel: null, state: 'ACCEPTED' }],
+  })
+  // It may have been paid from now on: nobody cancels it, and no check changes that.
+  await expect(call(cancelWithdrawal, { withdrawalId })).rejects.toMatchObject({ code: 'record_changed' })
+  await ana.retry(withdrawalId)
+  await shop.drainJobs()
+  await expect(verifier.prove(withdrawalId, 'PAID')).rejects.toMatchObject({ code: 'other_person_needed' })
+  await ana.prove(withdrawalId, 'PAID')
+  expect(await ana.look(withdrawalId)).toMatchObject({ state: 'SENT' })
+  await bia.prove(withdrawalId, 'PAID')
+  expect(await call((caller) => getWithdrawal(asPayee(caller), { withdrawalId }), undefined)).toMatchObject({
+    state: 'PAID',
+    currency: 'USD',
+    amountCents,
+    feeCents: 500,
+  })
+  expect(await balance('USD')).toMatchObject({ availableCents: 0, withdrawingCents: 0 })
+  const [outside] = await shop.owner`
+    select sum(e.amount_cents)::int as cents from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id and a.platform_id = e.platform_id
+    where a.code = 'platform:paid_outside' and a.currency = 'USD'`
+  expect(outside?.cents).toBe(-amountCents)
+  // The queue counts it, and adds no dollars to a sum of reais.
+  expect(await ana.call((caller) => sumWithdrawals(asStaff(caller, 'user')), undefined)).toMatchObject({
+    paidToday: { amountCents: 0, count: 1, others: [{ currency: 'USD', cents: amountCents }] },
+  })
+  // The bank gives it back: value and fee are the seller's again.
+  await ana.prove(withdrawalId, 'UNPAID')
+  await bia.prove(withdrawalId, 'UNPAID')
+  expect(await balance('USD')).toMatchObject({ availableCents, withdrawingCents: 0 })
+})
+
+test('a currency is paid out for as long as its plan allows any withdrawal, and can be sold in meanwhile', async () => {
+  const cashier = await aCashier(shop)
+  const currencies = () => cashier.call(listSellableCurrencies, undefined)
+  expect(await currencies()).toEqual(['BRL', 'USD'])
+  const plan = {
+    userId: null,
+    currency: 'EUR',
+    minCents: 0,
+    feeCents: 0,
+    smallFeeCents: 0,
+    smallBelowCents: 0,
+    dailyMaxCents: 100_000,
+    dailyMaxCount: 1,
+    automaticMaxCents: 0,
+    secondPersonFromCents: 0,
+    requiresInvoice: false,
+    requiresDocuments: true,
+  } as const
+  await cashier.call(saveWithdrawalPlan, plan)
+  expect(await currencies()).toContain('EUR')
+  shop.clock.advance({ minutes: 1 })
+  await cashier.call(saveWithdrawalPlan, { ...plan, dailyMaxCount: 0 })
+  expect(await currencies()).not.toContain('EUR')
+  const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
+  await expect(call(getWithdrawalTerms, { currency: 'EUR' })).rejects.toMatchObject({
+    code: 'withdrawals_unavailable',
+  })
+  // The plan for reais is untouched by those for other currencies.
+  expect(await call(getWithdrawalTerms, {})).toMatchObject({
+    currency: 'BRL',
+    feeCents: 199,
+    isByHand: false,
+  })
 })
 
 test('a balance in dollars cannot be converted at an outdated rate', async () => {

@@ -136,13 +136,19 @@ export const postingRules = {
     credits: inTransit,
   },
   'withdrawal.paid': {
-    when: 'It is proven that the money arrived.',
+    when: 'It is proven that the money arrived: from an acquirer, or, paid by hand, from the platform’s own bank.',
     debits: inTransit,
-    credits: ['acquirer:balance', 'acquirer:receivable', 'platform:fee'],
+    credits: ['acquirer:balance', 'acquirer:receivable', 'platform:paid_outside', 'platform:fee'],
   },
   'withdrawal.returned': {
     when: 'A withdrawal was refused, failed for certain, or came back.',
-    debits: [...inTransit, 'acquirer:balance', 'acquirer:receivable', 'platform:fee'],
+    debits: [
+      ...inTransit,
+      'acquirer:balance',
+      'acquirer:receivable',
+      'platform:paid_outside',
+      'platform:fee',
+    ],
     credits: spendable,
   },
   'anticipation.paid': {

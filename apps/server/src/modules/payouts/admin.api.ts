@@ -1,5 +1,7 @@
+import { foreignCurrencies } from '@balcao/domain/exchange'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Purse } from '#modules/ledger/account-kinds.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { bankAccountIdInput, refuseBankAccountInput } from './bank-accounts/bank-account.input.ts'
@@ -50,7 +52,7 @@ import {
   withdrawalIdInput,
   withdrawalPlanOfInput,
 } from './withdrawals/withdrawal.input.ts'
-import { findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
+import { findPlanIn, findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
 import { asArchivist, asStaff } from './withdrawals/withdrawal-viewer.ts'
 
 /**
@@ -147,5 +149,13 @@ export const adminPayoutsApi = {
     stop: config.write('platform', stopPayoutsInput, stopPayouts),
     resume: provenConfig.write('platform', resumePayouts),
     plan: config.read(withdrawalPlanOfInput, (caller, { userId }) => findWithdrawalPlan(caller, userId)),
+    foreignPlans: config.read(listForeignPlans),
   }),
+}
+
+/** The platform's plan for each currency besides reais; null where it pays none out. */
+function listForeignPlans(caller: Caller) {
+  return Promise.all(
+    foreignCurrencies.map(async (currency) => ({ currency, plan: await findPlanIn(caller, currency, null) })),
+  )
 }

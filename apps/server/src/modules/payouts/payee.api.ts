@@ -1,4 +1,5 @@
 import { getUser } from '#modules/accounts/users/user.ts'
+import { listPaidCurrencies } from '#modules/platforms/prices/list-paid-currencies.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
@@ -16,7 +17,7 @@ import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
-import { withdrawalIdInput, withdrawalInput } from './withdrawals/withdrawal.input.ts'
+import { withdrawalIdInput, withdrawalInput, withdrawalTermsInput } from './withdrawals/withdrawal.input.ts'
 import { asPayee } from './withdrawals/withdrawal-viewer.ts'
 
 /** Withdrawals of sellers and managers by the same calls; the role of the session names the purse. */
@@ -37,7 +38,8 @@ function payeeApi(area: 'SELLER' | 'MANAGER') {
       convert: proven.write(conversionInput, convertBalance),
     }),
     withdrawals: router({
-      terms: payee.read(getWithdrawalTerms),
+      currencies: payee.read(listPaidCurrencies),
+      terms: payee.read(withdrawalTermsInput, getWithdrawalTerms),
       list: payee.readLagging(withdrawalListInput, (caller, input) =>
         listWithdrawals(asPayee(caller), input),
       ),

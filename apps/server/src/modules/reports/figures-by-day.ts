@@ -73,15 +73,19 @@ export async function figuresByDay(
     eventsByDay(viewer, periods, productId),
     triesByDay(viewer, periods, productId),
   ])
-  return compared([...happened, ...tried], periods)
+  return compareDays([...happened, ...tried], periods)
 }
 
 /** The figures alone, without the outcomes of purchases begun. */
 export async function salesByDay(viewer: SaleViewer, periods: Periods): Promise<Compared> {
-  return compared(await eventsByDay(viewer, periods), periods)
+  return compareDays(await eventsByDay(viewer, periods), periods)
 }
 
-function compared(rows: readonly (Partial<Figures> & { day: string })[], { current }: Periods): Compared {
+/** What several reads say of each day, apart by the period that the day is in. */
+export function compareDays(
+  rows: readonly (Partial<Figures> & { day: string })[],
+  { current }: Periods,
+): Compared {
   const byDay = new Map<string, FiguresOfDay>()
   for (const row of rows) byDay.set(row.day, { ...nothing, ...byDay.get(row.day), ...row })
   const firstDay = dayInSaoPaulo(current.from)
@@ -109,7 +113,7 @@ const inEither = (at: PgColumn, { current, previous }: Periods) =>
   or(lt(at, previous.to), gte(at, current.from))
 
 /** By the day on which a purchase was begun, whenever it is paid. */
-function triesByDay(viewer: SaleViewer, periods: Periods, productId?: string) {
+export function triesByDay(viewer: SaleViewer, periods: Periods, productId?: string) {
   return viewer.scope.tx
     .select({
       day: dayOf(payments.createdAt),

@@ -7,7 +7,6 @@ import { listSubscriptions, subscriptionListInput } from './list-subscriptions.t
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { reactivateSubscription } from './reactivate-subscription.ts'
-import { replaceCard } from './replace-card.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,
@@ -17,9 +16,11 @@ import {
   subscriptionIdInput,
 } from './subscription.input.ts'
 import { asBuyer } from './subscription-viewer.ts'
+import { updateCard } from './update-card.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 const payLimit = { name: 'pay subscription', perMinute: 2, burst: 4 }
+const cardLimit = { name: 'replace card', perMinute: 2, burst: 5 }
 
 export const customerSubscriptionsApi = router({
   list: customer.readLagging(subscriptionListInput, async (caller, input) =>
@@ -46,9 +47,12 @@ export const customerSubscriptionsApi = router({
   ),
   /** Origin of the card frame; null where the product takes no cards. */
   cardsOrigin: customer.read(async ({ app }) => ({ origin: app.config.cardsOrigin ?? null })),
-  updateCard: customer.write(replaceCardInput, async (caller, input) =>
-    replaceCard(await asBuyer(caller), input),
-  ),
+  updateCard: procedureFor({ area: 'CUSTOMER' })
+    .input(replaceCardInput)
+    .mutation(({ ctx: { app, session, ip }, input }) => {
+      app.limits.spend(cardLimit, input.subscriptionId)
+      return updateCard(app, { session, ip }, input)
+    }),
   /** Returns the payment, whose page shows the code, or the outcome of the card. */
   payOpenInvoice: procedureFor({ area: 'CUSTOMER' })
     .input(subscriptionIdInput)

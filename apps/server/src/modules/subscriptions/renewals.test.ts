@@ -151,6 +151,35 @@ describe('a subscription by card', () => {
       expect(await paidAt(subscriptionId)).toMatchObject([{ provider: 'ASAAS' }, { provider: 'ASAAS' }])
     })
 
+    test('is charged there as well when another card has replaced it, by a token of that card', async () => {
+      const subscriber = await shop.subscribe({ offerId })
+      await shop.passDays(1)
+      await shop.giveCard(subscriber, '5555555555554444')
+      const [card] = await shop.owner`
+        select c.token, c.token_account_id, c.last_four from saved_cards c join subscriptions s on s.saved_card_id = c.id
+        where s.id = ${subscriber.subscriptionId}`
+      expect(card).toMatchObject({ token_account_id: tokenAccountId, last_four: '4444' })
+      await shop.passDays(31)
+      expect(await paidAt(subscriber.subscriptionId)).toEqual([
+        { provider: 'ASAAS', method: 'CREDIT_CARD' },
+        { provider: 'ASAAS', method: 'CREDIT_CARD' },
+      ])
+      const [stored] =
+        await shop.owner`select string_agg(row_to_json(c)::text, '') as rows from saved_cards c`
+      expect(stored?.rows).not.toContain('5555555555554444')
+    })
+
+    test('is replaced and then invoiced where the account gave no token of the new card', async () => {
+      const subscriber = await shop.subscribe({ offerId })
+      await shop.passDays(1)
+      shop.sandbox.faults.next({ acquirer: 'ASAAS', operation: 'token', kind: 'error-before', status: 503 })
+      await shop.giveCard(subscriber, '5555555555554444')
+      await shop.passDays(27)
+      const steps = await shop.stepsOf(subscriber.subscriptionId)
+      expect(steps).toContain('CARD_REPLACED')
+      expect(steps).toContain('INVOICED_INSTEAD')
+    })
+
     test('is invoiced where the account may not store cards and gave no token', async () => {
       const { subscriptionId } = await shop.subscribe({ offerId })
       await shop.owner`update saved_cards set token = null, token_account_id = null`

@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
 import { claimSavedCard } from '#modules/cards/claim-saved-card.ts'
 import { forgetSavedCard } from '#modules/cards/forget-saved-card.ts'
+import { storeCardToken } from '#modules/cards/keep-card-token.ts'
 import { saveCard } from '#modules/cards/save-card.ts'
 import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { lockSubscription } from './lock-subscription.ts'
+import { type HeldSubscription, lockSubscription } from './lock-subscription.ts'
 import type { replaceCardInput } from './subscription.input.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 import { writeStep } from './write-step.ts'
@@ -16,16 +17,17 @@ import { writeStep } from './write-step.ts'
 /** Replacements per day: enough to find a working card, too few to test stolen ones. */
 const replacementsPerDayMax = 5
 
+/** A token of the card, by which one account charges it without its security code. */
+type GivenToken = { accountId: string; token: string }
+
 /** Replaces the stored card. The old one is deleted, and an overdue cycle is charged at once. */
 export async function replaceCard(
   { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId, card }: z.output<typeof replaceCardInput>,
+  given: GivenToken | null = null,
 ): Promise<void> {
-  const { subscription, cycle } = await lockSubscription(caller, subscriptionId, sees)
-  const { state, method, sellerId, orderId, buyerEmail, locale } = subscription
-  if (method !== 'CREDIT_CARD' || state === 'INCOMPLETE' || state === 'INCOMPLETE_EXPIRED')
-    throw new AppError('subscription_not_changeable', { state })
-  await refuseFlood(caller, subscriptionId)
+  const { subscription, cycle } = await lockForNewCard({ caller, sees }, subscriptionId)
+  const { state, sellerId, orderId, buyerEmail, locale } = subscription
   const savedCardId = await saveCard(caller, {
     sealedCard: card,
     sellerId,
@@ -34,6 +36,7 @@ export async function replaceCard(
     consent: savedCardConsent,
   })
   await claimSavedCard(caller, { savedCardId, sellerId, orderId, buyerEmail, isUntried: true })
+  if (given) await storeCardToken(caller, savedCardId, given)
   await caller.tx
     .update(subscriptionCycles)
     .set({ isCardRefused: false })
@@ -44,6 +47,19 @@ export async function replaceCard(
   })
   if (subscription.savedCardId !== null) await forgetUnused(caller, subscription.savedCardId)
   await writeStep(caller, { subscriptionId, kind: 'CARD_REPLACED', by: actor, cycle: cycle.number })
+}
+
+/** Locks a subscription whose card may be replaced now. */
+export async function lockForNewCard(
+  { caller, sees }: Pick<SubscriptionViewer, 'caller' | 'sees'>,
+  subscriptionId: string,
+): Promise<HeldSubscription> {
+  const held = await lockSubscription(caller, subscriptionId, sees)
+  const { state, method } = held.subscription
+  if (method !== 'CREDIT_CARD' || state === 'INCOMPLETE' || state === 'INCOMPLETE_EXPIRED')
+    throw new AppError('subscription_not_changeable', { state })
+  await refuseFlood(caller, subscriptionId)
+  return held
 }
 
 async function refuseFlood({ tx, now }: Scope, subscriptionId: string): Promise<void> {

@@ -98,6 +98,9 @@ export async function recordVerdict(
       { runAt, key: `confirm-claims:${paymentId}` },
     )
   })
+  if (state === 'WAITING') return
+  const lagMs = app.clock.now().getTime() - webhook.receivedAt.getTime()
+  app.metrics.measure('balcao_webhook_lag_seconds', lagMs / 1000, { state: state.toLowerCase() })
 }
 
 /**

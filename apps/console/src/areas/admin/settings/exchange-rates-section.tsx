@@ -16,17 +16,24 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import { platformSettingsCatalogue } from './catalogue.ts'
+import { ForeignPlanDialog } from './foreign-plan-dialog.tsx'
 
 type RateForm = z.input<typeof exchangeRateInput>
 
 const { TextField, PercentField } = fieldsOf<RateForm>()
 
-/** Exchange rates of balances in other currencies into reais. A currency without a rate is not sold in. */
+/**
+ * How balances in other currencies reach their owners: converted into reais by a rate, or paid out as they
+ * are. A currency with neither is not sold in.
+ */
 export function ExchangeRatesSection() {
   const { exchange: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()
-  const [edited, setEdited] = useState<ForeignCurrency | null>(null)
+  const [edited, setEdited] = useState<{ what: 'rate' | 'payout'; currency: ForeignCurrency } | null>(null)
   const query = useQuery(api.admin.exchangeRates.list.queryOptions())
+  const plans = useQuery(api.admin.payouts.foreignPlans.queryOptions()).data ?? []
+  const planOf = (currency: ForeignCurrency) => plans.find((one) => one.currency === currency)?.plan ?? null
+  const close = () => setEdited(null)
   return (
     <Card className="grid gap-4">
       <CardHeader title={text.title} />
@@ -35,6 +42,7 @@ export function ExchangeRatesSection() {
         {(rows) => (
           <ul className="divide-y divide-(--color-border)">
             {rows.map(({ currency, rate }) => {
+              const plan = planOf(currency)
               const isOver = rate !== null && Date.parse(rate.savedAt) + rateLifeMs <= Date.now()
               return (
                 <li key={currency} className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -49,10 +57,21 @@ export function ExchangeRatesSection() {
                           )
                         : text.none}
                     </p>
+                    <p className="text-muted text-sm">
+                      {plan && plan.dailyMaxCount > 0
+                        ? text.payout(
+                            format.money(plan.minCents, currency),
+                            format.money(plan.feeCents, currency),
+                          )
+                        : text.noPayout}
+                    </p>
                   </div>
-                  <div className="flex items-center gap-3">
+                  <div className="flex flex-wrap items-center gap-3">
                     {isOver && <Badge tone="pending">{text.over}</Badge>}
-                    <Button size="small" onClick={() => setEdited(currency)}>
+                    <Button size="small" onClick={() => setEdited({ what: 'payout', currency })}>
+                      {text.editPayout}
+                    </Button>
+                    <Button size="small" onClick={() => setEdited({ what: 'rate', currency })}>
                       {rate ? text.renew : text.set}
                     </Button>
                   </div>
@@ -62,7 +81,10 @@ export function ExchangeRatesSection() {
           </ul>
         )}
       </QueryStates>
-      {edited && <RateDialog currency={edited} onClose={() => setEdited(null)} />}
+      {edited?.what === 'rate' && <RateDialog currency={edited.currency} onClose={close} />}
+      {edited?.what === 'payout' && (
+        <ForeignPlanDialog currency={edited.currency} plan={planOf(edited.currency)} onClose={close} />
+      )}
     </Card>
   )
 }

@@ -66,7 +66,7 @@ export function ActionDialog({ of, operation, withdrawal, onClose }: ActionDialo
       open
       onOpenChange={onClose}
       title={text.title(withdrawal.person.name)}
-      description={text.text}
+      description={currency !== 'BRL' && 'byHand' in text ? text.byHand : text.text}
       confirmLabel={text.confirm}
       isDangerous={operation === 'refuse' || operation === 'proveUnpaid' || operation === 'giveBack'}
       {...(moves && {

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useNow } from '#kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
-import { type PurseName, purses } from './withdrawal.ts'
+import { type OtherSums, type PurseName, purses, withOthers } from './withdrawal.ts'
 
 /** Length and age of the queue, whatever the list's filter. */
 export function QueueTiles({ of }: { of: PurseName }) {
@@ -18,7 +18,9 @@ export function QueueTiles({ of }: { of: PurseName }) {
   const onTheWay = {
     count: approved.count + sent.count,
     amountCents: approved.amountCents + sent.amountCents,
+    others: [...approved.others, ...sent.others],
   }
+  const detailOf = (detail: string, others: OtherSums) => withOthers(detail, others, format)
   return (
     <QuietTiles
       figures={[
@@ -26,7 +28,7 @@ export function QueueTiles({ of }: { of: PurseName }) {
           id: 'waiting',
           label: text.waiting,
           value: format.money(inReview.amountCents),
-          detail: text.count(inReview.count),
+          detail: detailOf(text.count(inReview.count), inReview.others),
         },
         {
           id: 'oldest',
@@ -38,13 +40,16 @@ export function QueueTiles({ of }: { of: PurseName }) {
           id: 'onTheWay',
           label: text.onTheWay,
           value: format.money(onTheWay.amountCents),
-          detail: personNeeded > 0 ? text.personNeeded(personNeeded) : text.count(onTheWay.count),
+          detail: detailOf(
+            personNeeded > 0 ? text.personNeeded(personNeeded) : text.count(onTheWay.count),
+            onTheWay.others,
+          ),
         },
         {
           id: 'paidToday',
           label: text.paidToday,
           value: format.money(paidToday.amountCents),
-          detail: text.count(paidToday.count),
+          detail: detailOf(text.count(paidToday.count), paidToday.others),
         },
       ]}
     />

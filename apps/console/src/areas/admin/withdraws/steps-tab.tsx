@@ -44,7 +44,11 @@ export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
         {attempts.length === 0 && <p className="text-muted">{text.noAttempt}</p>}
         {attempts.map((attempt) => (
           <div key={attempt.number} className="rounded-control border border-default px-3 py-2">
-            <p className="font-medium">{text.attempt(attempt.number, attempt.accountLabel)}</p>
+            <p className="font-medium">
+              {attempt.accountLabel === null
+                ? text.byHand
+                : text.attempt(attempt.number, attempt.accountLabel)}
+            </p>
             <p className="text-muted text-sm">
               {text.attemptState[attempt.state]} · {format.dateTime(attempt.startedAt)}
             </p>

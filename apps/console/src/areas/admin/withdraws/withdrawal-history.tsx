@@ -10,7 +10,7 @@ import { ListSummary } from '#kit/list/list-summary.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { useNow } from '#kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
-import { type PurseName, purses } from './withdrawal.ts'
+import { type PurseName, purses, withOthers } from './withdrawal.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 
@@ -71,7 +71,11 @@ export function WithdrawalHistory({ of }: { of: PurseName }) {
           figures={
             totals && [
               { id: 'count', label: text.total.count, value: format.integer(totals.count) },
-              { id: 'amount', label: text.total.amount, value: format.money(totals.amountCents) },
+              {
+                id: 'amount',
+                label: text.total.amount,
+                value: withOthers(format.money(totals.amountCents), totals.others, format),
+              },
               { id: 'fee', label: text.total.fee, value: format.money(totals.feeCents) },
             ]
           }

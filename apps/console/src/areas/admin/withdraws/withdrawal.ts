@@ -1,5 +1,6 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '#api/client.ts'
+import type { Format } from '#i18n/use-format.ts'
 
 /** Both kinds have the same procedures; each has its own flags, and its own export of completed ones. */
 export const purses = {
@@ -17,6 +18,7 @@ export const purses = {
 export type PurseName = keyof typeof purses
 
 export type WithdrawalSums = inferOutput<typeof api.admin.withdrawals.sumEnded>
+export type OtherSums = WithdrawalSums['others']
 export type WithdrawalRow = inferOutput<typeof api.admin.withdrawals.list>['rows'][number]
 export type Withdrawal = inferOutput<typeof api.admin.withdrawals.get>
 export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals.list>['sort']>['by']
@@ -42,9 +44,17 @@ export function actionsFor({ state, personNeeded, reach }: Decidable): Operation
   if (state === 'IN_REVIEW') return reach === 'BEYOND' ? ['hold', 'refuse'] : ['approve', 'hold', 'refuse']
   if (state === 'HELD') return ['release', 'refuse']
   if (state === 'APPROVED') return ['retry', 'refuse']
+  if (state === 'SENT' && personNeeded === 'PAY_BY_HAND') return ['provePaid', 'proveUnpaid']
   if (state === 'SENT') return personNeeded === null ? ['retry'] : ['retry', 'provePaid', 'proveUnpaid']
   return [
     ...(state === 'PAID' ? (['giveBack'] as const) : []),
     ...(personNeeded === null ? [] : (['closeAttention'] as const)),
   ]
+}
+
+/** A figure in reais is followed by what there is in other currencies, each summed by itself. */
+export function withOthers(detail: string, others: OtherSums, format: Pick<Format, 'money'>): string {
+  const sums = new Map<OtherSums[number]['currency'], number>()
+  for (const { currency, cents } of others) sums.set(currency, (sums.get(currency) ?? 0) + cents)
+  return [detail, ...[...sums].map(([currency, cents]) => format.money(cents, currency))].join(' · ')
 }

@@ -26,7 +26,7 @@ export function FeesTab() {
 function WithdrawalFeesCard() {
   const text = useMessages(financialCatalogue).fees
   const format = useFormat()
-  const query = useQuery(api.seller.withdrawals.terms.queryOptions())
+  const query = useQuery(api.seller.withdrawals.terms.queryOptions({}))
   return (
     <Card className="grid gap-3">
       <CardHeader title={text.withdrawal} />

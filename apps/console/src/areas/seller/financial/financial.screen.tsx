@@ -52,6 +52,8 @@ export function FinancialScreen() {
   )
   const query = useQuery(api.seller.wallet.read.queryOptions())
   const currency: Currency = currencies.find((known) => known === search.currency) ?? 'BRL'
+  const paid = useQuery({ ...api.seller.withdrawals.currencies.queryOptions(), enabled: currency !== 'BRL' })
+  const isPaid = currency === 'BRL' || paid.data?.includes(currency)
   const close = () => {
     setAsked(null)
     if (search.ask !== undefined) change({ ask: undefined })
@@ -71,13 +73,18 @@ export function FinancialScreen() {
             <Button icon={<Zap />} onClick={() => setAsked('anticipate')}>
               {text.anticipate.action}
             </Button>
-            {currency === 'BRL' ? (
+            {currency !== 'BRL' && (
+              <Button
+                variant={isPaid ? 'secondary' : 'primary'}
+                icon={<ArrowRightLeft />}
+                onClick={() => setAsked('convert')}
+              >
+                {withdrawals.convert.action}
+              </Button>
+            )}
+            {isPaid && (
               <Button variant="primary" icon={<ArrowUpFromLine />} onClick={() => setAsked('withdraw')}>
                 {withdrawals.withdraw.action}
-              </Button>
-            ) : (
-              <Button variant="primary" icon={<ArrowRightLeft />} onClick={() => setAsked('convert')}>
-                {withdrawals.convert.action}
               </Button>
             )}
           </>
@@ -119,7 +126,11 @@ export function FinancialScreen() {
       </div>
       <Suspense>
         {asked === 'withdraw' && (
-          <WithdrawDialog onClose={close} onAsked={openIn('withdrawals', withdrawalsKey)} />
+          <WithdrawDialog
+            currency={currency}
+            onClose={close}
+            onAsked={openIn('withdrawals', withdrawalsKey)}
+          />
         )}
         {asked === 'convert' && currency !== 'BRL' && <ConvertDialog currency={currency} onClose={close} />}
         {asked === 'anticipate' && (

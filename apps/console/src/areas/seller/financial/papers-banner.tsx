@@ -8,7 +8,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 /** Papers that block the seller's withdrawals, shown before a request. */
 export function PapersBanner() {
   const { withdraw: text } = useMessages(withdrawalsCatalogue)
-  const { data } = useQuery(api.seller.withdrawals.terms.queryOptions())
+  const { data } = useQuery(api.seller.withdrawals.terms.queryOptions({}))
   const stage = data?.missingPapers ?? null
   if (stage === null) return null
   return (

@@ -18,7 +18,7 @@ export const messages = {
   removeText: (account) =>
     `${account} no longer receives withdrawals. Withdrawals not yet sent go back to your balance.`,
   kind: 'Account type',
-  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount },
+  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount, ABROAD: 'Account abroad' },
   pixKey: words.pixKey,
   pixKeyHelp: 'CPF, CNPJ, email, mobile or random key. We detect the type automatically.',
   detected: (type) => `Type detected: ${type}.`,
@@ -38,6 +38,14 @@ export const messages = {
   accountTypes: { CHECKING: 'Checking account', SAVINGS: 'Savings account' },
   holder: (document) => `Holder: ${document}, the same as your account.`,
   branchAndAccount: (branch, account) => `Branch ${branch} · Account ${account}`,
+  accountIn: (account, currency) => `Account ${account} (${currency})`,
+  currency: words.currency,
+  bankName: 'Bank name',
+  bic: 'SWIFT/BIC code',
+  iban: 'IBAN or account number',
+  routingNumber: 'Routing number (ABA)',
+  routingNumberHelp: 'Only for banks in the United States.',
+  holderAbroad: (name) => `Holder: ${name}. Accounts of other people are declined in the review.`,
   state: {
     VERIFIED: 'Verified',
     COOLING: 'Waiting period',

@@ -19,7 +19,7 @@ export const messages = {
   removeText: (account: string) =>
     `${account} deixa de receber saques. Saques ainda não enviados voltam para o seu saldo.`,
   kind: 'Tipo de conta',
-  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount },
+  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount, ABROAD: 'Conta no exterior' },
   pixKey: words.pixKey,
   pixKeyHelp: 'CPF, CNPJ, e-mail, celular ou chave aleatória. Identificamos o tipo automaticamente.',
   detected: (type: string) => `Tipo identificado: ${type}.`,
@@ -39,6 +39,14 @@ export const messages = {
   accountTypes: { CHECKING: 'Conta corrente', SAVINGS: 'Conta poupança' },
   holder: (document: string) => `Titular: ${document}, o mesmo da sua conta.`,
   branchAndAccount: (branch: string, account: string) => `Ag. ${branch} · Conta ${account}`,
+  accountIn: (account: string, currency: string) => `Conta ${account} (${currency})`,
+  currency: words.currency,
+  bankName: 'Nome do banco',
+  bic: 'Código SWIFT/BIC',
+  iban: 'IBAN ou número da conta',
+  routingNumber: 'Routing number (ABA)',
+  routingNumberHelp: 'Somente para bancos nos Estados Unidos.',
+  holderAbroad: (name: string) => `Titular: ${name}. Contas de terceiros são recusadas na análise.`,
   state: {
     VERIFIED: 'Verificada',
     COOLING: 'Em carência',

@@ -5,7 +5,7 @@ import type { ProviderAccount } from '#modules/acquirers/accounts/provider-accou
 import type { CallNote, CallOutcome } from './acquirer-health.ts'
 
 export type NotedCall = {
-  account: Pick<ProviderAccount, 'id' | 'platformId'>
+  account: Pick<ProviderAccount, 'id' | 'platformId' | 'provider'>
   method: PaymentMethod
   operation: CallNote['operation']
 }
@@ -17,8 +17,14 @@ export async function noteCall<T>(
   call: () => Promise<ProviderOutcome<T>>,
 ): Promise<ProviderOutcome<T>> {
   const startedAt = app.clock.now()
-  const outcome = await call()
+  const { operation, account } = about
+  const facts = { provider: account.provider, operation, platformId: account.platformId }
+  const outcome = await app.tracing.span(`acquirer ${operation.toLowerCase()}`, facts, call)
   const durationMs = app.clock.now().getTime() - startedAt.getTime()
+  app.metrics.measure('balcao_acquirer_call_duration_seconds', durationMs / 1000, {
+    provider: account.provider,
+    operation,
+  })
   noteOutcome(app, about, { outcome: outcomeOf(outcome), durationMs })
   return outcome
 }
@@ -32,6 +38,7 @@ export function noteOutcome(
   { account, method, operation }: NotedCall,
   { outcome, durationMs }: { outcome: CallOutcome; durationMs: number },
 ): void {
+  app.metrics.count('balcao_acquirer_calls_total', { provider: account.provider, operation, outcome })
   app.acquirerHealth.note({
     platformId: account.platformId,
     accountId: account.id,

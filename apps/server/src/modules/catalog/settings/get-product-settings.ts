@@ -1,8 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import { currencies } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
-import { listExchangeRates } from '#modules/platforms/prices/list-exchange-rates.ts'
+import { listSellableCurrencies } from '#modules/platforms/prices/list-sellable-currencies.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isCurrencyFixed } from './is-currency-fixed.ts'
 import { readSharedSettings } from './read-shared-settings.ts'
@@ -13,7 +12,7 @@ import { readSharedSettings } from './read-shared-settings.ts'
  */
 export async function getProductSettings(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
-  const [[product], shared, currencyIsFixed, rates] = await Promise.all([
+  const [[product], shared, currencyIsFixed, sellableCurrencies] = await Promise.all([
     tx
       .select({
         version: products.version,
@@ -27,7 +26,7 @@ export async function getProductSettings(caller: Caller, { productId }: { produc
       .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
     readSharedSettings(caller, productId),
     isCurrencyFixed(caller, productId),
-    listExchangeRates(caller),
+    listSellableCurrencies(caller),
   ])
   if (!product) throw new AppError('product_not_found')
   return {
@@ -35,9 +34,6 @@ export async function getProductSettings(caller: Caller, { productId }: { produc
     ...shared.settings,
     deliveryOptions: shared.deliveries,
     currencyIsFixed,
-    /** Currencies whose balances the platform pays out. */
-    sellableCurrencies: currencies.filter(
-      (currency) => currency === 'BRL' || rates.some((one) => one.currency === currency && one.rate !== null),
-    ),
+    sellableCurrencies,
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { lockProduct } from '#modules/catalog/lock-product.ts'
-import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
+import { listSellableCurrencies } from '#modules/platforms/prices/list-sellable-currencies.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { getProductSettings } from './get-product-settings.ts'
 import { isCurrencyFixed } from './is-currency-fixed.ts'
@@ -21,7 +21,7 @@ export async function saveProductSettings(caller: Caller, input: ProductSettings
   const product = await lockProduct(caller, { productId, version })
   if (currency !== product.currency && (await isCurrencyFixed(caller, productId)))
     throw new AppError('currency_fixed', { field: 'currency' })
-  if (currency !== product.currency && currency !== 'BRL' && !(await findExchangeRate(caller, currency)))
+  if (currency !== product.currency && !(await listSellableCurrencies(caller)).includes(currency))
     throw new AppError('currency_without_rate', { field: 'currency' })
   await tx
     .update(products)

@@ -147,3 +147,23 @@ test('the newest of many platforms come first, and the next page goes on where t
   const all = await world.owner`select id from session_logs order by at desc, id desc`
   expect(seen).toEqual(all.map(({ id }) => id))
 })
+
+test('a search for a common name takes a hundred people in all, however many platforms have it', async () => {
+  const made = await world.owner`
+    with people as (
+      insert into users (platform_id, email, name, roles, locale, created_at)
+      select p.platform_id, n || '@' || p.platform_id || '.example', 'Fulano Comum', '{SELLER}', 'PT_BR', now()
+      from platforms p cross join generate_series(1, 60) n where p.kind <> 'OPERATOR'
+      returning platform_id, id)
+    insert into session_logs (platform_id, at, user_id, email_hash, door, outcome, ip, user_agent)
+    select platform_id, now(), id, '', 'SELLER', 'ENTERED', '203.0.113.9', '' from people returning id`
+  expect(made.length).toBeGreaterThan(100)
+  const shown: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await master.logs.sessions({ search: 'fulano comum', ...(cursor && { cursor }) })
+    shown.push(...page.rows.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(shown).toHaveLength(100)
+})

@@ -26,6 +26,7 @@ export const followUpPaymentJob = defineJob({
       await followDelivery(scope, paymentId)
       await tellSubscription(scope, paymentId)
     })
+    app.metrics.count('balcao_payments_total', { status: status.toLowerCase() })
     if (status === 'PENDING' || status === 'CANCELED') return
     await inScope(app, platformId, async (scope) => {
       const sale = await readToldSale(scope, paymentId)

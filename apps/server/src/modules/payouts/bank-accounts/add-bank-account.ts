@@ -4,6 +4,7 @@ import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { and, eq } from 'drizzle-orm'
 import { bankAccounts, type Destination } from '#db/schema/payouts.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
+import { listPaidCurrencies } from '#modules/platforms/prices/list-paid-currencies.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { BankAccountInput } from './bank-account.input.ts'
 import { type BankAccount, fingerprintOf } from './bank-account.ts'
@@ -25,6 +26,8 @@ export async function addBankAccount(
   const isOwnDocument = input.kind === 'PIX' && input.pixKey === holderDocument
   if (holderDocument === '' || isOfAnother(input, holderDocument))
     throw new AppError('holder_mismatch', { field: input.kind === 'PIX' ? 'pixKey' : 'holderDocument' })
+  if (input.kind === 'ABROAD' && !(await listPaidCurrencies(caller)).includes(input.currency))
+    throw new AppError('withdrawals_unavailable', { field: 'currency' })
 
   const destination: Destination = { ...input, holderName: name, holderDocument }
   const bankAccountId = randomUUID()
@@ -62,5 +65,6 @@ async function hasDefault({ tx }: Caller, userId: string): Promise<boolean> {
 
 function isOfAnother(input: BankAccountInput, document: string): boolean {
   if (input.kind === 'BANK_ACCOUNT') return input.holderDocument !== document
+  if (input.kind === 'ABROAD') return false
   return (input.pixKeyType === 'CPF' || input.pixKeyType === 'CNPJ') && input.pixKey !== document
 }

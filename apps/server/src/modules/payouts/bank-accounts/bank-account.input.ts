@@ -1,4 +1,6 @@
 import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/document'
+import { foreignCurrencies } from '@balcao/domain/exchange'
+import { isForeignAccount } from '@balcao/domain/iban'
 import { problem } from '@balcao/domain/input-problems'
 import { bankName } from '@balcao/domain/options/banks'
 import { isValidPixKey, normalizePixKey, pixKeyTypes } from '@balcao/domain/pix-key'
@@ -35,11 +37,23 @@ export const ownBankInput = z.strictObject({
   holderDocument: z.string().refine(isValidDocument, problem('invalid')).transform(onlyDocumentCharacters),
 })
 
+const withoutSpaces = z.string().transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+
+/** A bank account abroad, for withdrawals in another currency. */
+export const abroadInput = z.strictObject({
+  kind: z.literal('ABROAD'),
+  currency: z.enum(foreignCurrencies, problem('required')),
+  bankName: z.string().trim().min(2, problem('required')).max(100, problem('too_long')),
+  bic: withoutSpaces.pipe(z.string().regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, problem('invalid'))),
+  account: withoutSpaces.pipe(z.string().refine(isForeignAccount, problem('invalid'))),
+  routingNumber: withoutSpaces.pipe(z.string().regex(/^(?:\d{9})?$/, problem('invalid'))),
+})
+
 /**
  * The caller's own Pix key or bank account. The bank names the holder of a Pix key; a bank account is entered
- * with its holder's document.
+ * with its holder's document, and one abroad is the caller's by name.
  */
-export const bankAccountInput = z.union([pixKeyInput, ownBankInput])
+export const bankAccountInput = z.union([pixKeyInput, ownBankInput, abroadInput])
 export type BankAccountInput = z.output<typeof bankAccountInput>
 
 export const bankAccountIdInput = z.strictObject({ bankAccountId: z.uuid() })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maskDocument } from '@balcao/domain/document'
 import { bankName } from '@balcao/domain/options/banks'
+import type { Currency } from '@balcao/domain/vocabulary'
 import type { bankAccounts, Destination } from '#db/schema/payouts.ts'
 
 export type BankAccount = typeof bankAccounts.$inferSelect
@@ -8,13 +9,27 @@ export type BankAccount = typeof bankAccounts.$inferSelect
 /** Fingerprint that is equal for equal destinations, in whatever order the database returns the fields. */
 export function fingerprintOf(destination: Destination): string {
   const { kind, holderName, holderDocument } = destination
-  const place =
-    kind === 'PIX'
-      ? [destination.pixKeyType, destination.pixKey]
-      : [destination.bankCode, destination.branch, destination.account, destination.accountType]
   return createHash('sha256')
-    .update(JSON.stringify([kind, ...place, holderName, holderDocument]))
+    .update(JSON.stringify([kind, ...placeOf(destination), holderName, holderDocument]))
     .digest('base64url')
+}
+
+function placeOf(destination: Destination): string[] {
+  switch (destination.kind) {
+    case 'PIX':
+      return [destination.pixKeyType, destination.pixKey]
+    case 'BANK_ACCOUNT':
+      return [destination.bankCode, destination.branch, destination.account, destination.accountType]
+    case 'ABROAD': {
+      const { currency, bankName: bank, bic, account, routingNumber } = destination
+      return [currency, bank, bic, account, routingNumber]
+    }
+  }
+}
+
+/** The currency of the withdrawals that a destination takes. */
+export function currencyOf(destination: Destination): Currency {
+  return destination.kind === 'ABROAD' ? destination.currency : 'BRL'
 }
 
 export function isUsable({ state, usableFrom }: BankAccount, now: Date): boolean {
@@ -25,6 +40,7 @@ export function isUsable({ state, usableFrom }: BankAccount, now: Date): boolean
 export function maskDestination(destination: Destination): string {
   if (destination.kind === 'BANK_ACCOUNT')
     return `${bankName(destination.bankCode) ?? destination.bankCode} •••${destination.account.slice(-4)}`
+  if (destination.kind === 'ABROAD') return `${destination.bankName} •••${destination.account.slice(-4)}`
   return `Pix ${maskPixKey(destination)}`
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { withdrawalAttempts } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'
 import type { PayoutControls } from './payout-controls.ts'
@@ -25,7 +25,10 @@ export async function findFullWindow(
   return null
 }
 
-/** The sum that may have left since an instant, at one account or at all of them. */
+/**
+ * The sum that may have left since an instant, at one account or at all of them. What people pay by hand
+ * leaves at none.
+ */
 export async function sentSince({ tx }: Scope, since: Date, providerAccountId?: string): Promise<Cents> {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${withdrawalAttempts.amountCents}), 0)`.mapWith(Number) })
@@ -35,7 +38,7 @@ export async function sentSince({ tx }: Scope, since: Date, providerAccountId?: 
         gte(withdrawalAttempts.startedAt, since),
         notInArray(withdrawalAttempts.state, ['NOT_MADE', 'REFUSED']),
         providerAccountId === undefined
-          ? undefined
+          ? isNotNull(withdrawalAttempts.providerAccountId)
           : eq(withdrawalAttempts.providerAccountId, providerAccountId),
       ),
     )

@@ -27,7 +27,7 @@ export async function listPayoutAccountsFor(
     .orderBy(payoutAccounts.priority, payoutAccounts.id)
   return found.filter(
     ({ account, limits }) =>
-      openManifest(app, account)?.withdrawMethods.includes(kind) &&
+      openManifest(app, account)?.withdrawMethods.some((method) => method === kind) &&
       amountCents <= (limits.payoutMaxCents ?? amountCents),
   )
 }

@@ -93,6 +93,8 @@ export const endedWithdrawalsExports = [
 
 function placeOf(destination: Destination): string {
   if (destination.kind === 'PIX') return `Pix ${destination.pixKey}`
+  if (destination.kind === 'ABROAD')
+    return `${destination.bankName} ${destination.bic} ${destination.account}`
   const { bankCode, branch, account } = destination
   return `${bankName(bankCode) ?? bankCode} ${branch} ${account}`
 }

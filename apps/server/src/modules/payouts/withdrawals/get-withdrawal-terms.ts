@@ -1,4 +1,5 @@
 import { nextPayoutTime } from '@balcao/domain/payout-hours'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withdrawals } from '#db/schema/payouts.ts'
 import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
@@ -11,10 +12,13 @@ import type { Caller } from '#rpc/caller.ts'
 import { askedToday } from './admit-amount.ts'
 import { findMissingPapers } from './deciding/find-missing-papers.ts'
 import { payoutCurrency } from './withdrawal.ts'
-import { findWithdrawalPlan } from './withdrawal-plan.ts'
+import { getPlanIn } from './withdrawal-plan.ts'
 
-/** The withdrawable amount, its fee, and the obstacles. */
-export async function getWithdrawalTerms(caller: Caller) {
+/** The withdrawable amount of a currency, its fee, and the obstacles. */
+export async function getWithdrawalTerms(
+  caller: Caller,
+  { currency = payoutCurrency }: { currency?: Currency | undefined } = {},
+) {
   const owner = ownPurse(caller)
   const user = await getUser(caller, owner.userId)
   const {
@@ -24,25 +28,28 @@ export async function getWithdrawalTerms(caller: Caller) {
     requiresInvoice,
     requiresDocuments,
     ...terms
-  } = await findWithdrawalPlan(caller, owner.userId)
+  } = await getPlanIn(caller, currency, owner.userId)
   const { availableCents, withdrawingCents, debtCents } = await getBalance(
     caller,
     owner.userId,
-    payoutCurrency,
+    currency,
     owner.purse,
   )
-  const today = await askedToday(caller, owner)
-  const { hours } = await getPayoutControls(caller)
+  const today = await askedToday(caller, owner, currency)
+  const isByHand = currency !== payoutCurrency
+  const hours = isByHand ? null : (await getPayoutControls(caller)).hours
   const leavesAt = nextPayoutTime(hours, caller.now)
   return {
     ...terms,
-    currency: payoutCurrency,
+    currency,
+    /** Paid by the platform's people, since no provider pays in this currency. */
+    isByHand,
     availableCents,
     withdrawingCents,
     debtCents,
     leftTodayCents: Math.max(0, terms.dailyMaxCents - today.cents),
     leftTodayCount: Math.max(0, terms.dailyMaxCount - today.count),
-    usualMinutes: await usualMinutes(caller, owner),
+    usualMinutes: await usualMinutes(caller, owner, currency),
     hours,
     /** When a withdrawal requested now leaves; null for at once. */
     leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
@@ -58,12 +65,18 @@ export async function getWithdrawalTerms(caller: Caller) {
 
 const lookedAt = 20
 
-/** Median minutes from request to arrival of the platform's recent withdrawals; null before the first. */
-async function usualMinutes({ tx }: Caller, { purse }: PurseOwner): Promise<number | null> {
+/** Median minutes from request to arrival of the recent withdrawals in a currency; null before the first. */
+async function usualMinutes(
+  { tx }: Caller,
+  { purse }: PurseOwner,
+  currency: Currency,
+): Promise<number | null> {
   const latest = tx
     .select({ createdAt: withdrawals.createdAt, settledAt: withdrawals.settledAt })
     .from(withdrawals)
-    .where(and(eq(withdrawals.purse, purse), eq(withdrawals.state, 'PAID')))
+    .where(
+      and(eq(withdrawals.purse, purse), eq(withdrawals.currency, currency), eq(withdrawals.state, 'PAID')),
+    )
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
     .limit(lookedAt)
     .as('latest')

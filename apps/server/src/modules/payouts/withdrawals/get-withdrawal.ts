@@ -84,7 +84,7 @@ async function forStaff(
   const attempts = await tx
     .select({ ...getTableColumns(withdrawalAttempts), accountLabel: providerAccounts.label })
     .from(withdrawalAttempts)
-    .innerJoin(providerAccounts, eq(providerAccounts.id, withdrawalAttempts.providerAccountId))
+    .leftJoin(providerAccounts, eq(providerAccounts.id, withdrawalAttempts.providerAccountId))
     .where(eq(withdrawalAttempts.withdrawalId, withdrawal.id))
     .orderBy(withdrawalAttempts.number)
   const decisions = await tx
@@ -110,7 +110,7 @@ async function forStaff(
     ...(await weighWithdrawal(scope, withdrawal)),
     approvalsNeeded: withdrawal.approvalsNeeded,
     /** How far the viewer's own limits reach. */
-    reach: await reachOf(scope, withdrawal.amountCents),
+    reach: await reachOf(scope, withdrawal),
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({
       ...decision,
@@ -120,6 +120,7 @@ async function forStaff(
     attempts: attempts.map((attempt) => ({
       number: attempt.number,
       providerAccountId: attempt.providerAccountId,
+      /** Null for a payment by hand. */
       accountLabel: attempt.accountLabel,
       state: attempt.state,
       providerWithdrawId: attempt.providerWithdrawId,

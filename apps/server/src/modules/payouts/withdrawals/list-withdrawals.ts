@@ -1,6 +1,5 @@
 import { withdrawStatuses } from '@balcao/domain/vocabulary'
-import { and, count, eq, gte, ilike, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, gte, ilike, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -9,6 +8,7 @@ import { withdrawals } from '#db/schema/payouts.ts'
 import { getPayoutControls } from '#modules/payouts/routing/payout-controls.ts'
 import { seenOf } from './deciding/decisions.ts'
 import { waitsUntil } from './sending/waits-until.ts'
+import { sumIn, sumsInOthers } from './sum-in.ts'
 import { holdOf } from './withdrawal.ts'
 import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
@@ -43,19 +43,19 @@ export const withdrawalListInput = withdrawalFilters.extend({
 })
 export type WithdrawalListInput = z.output<typeof withdrawalListInput>
 
-/** Sum of the filter over all pages. All withdrawals are in reais. */
+/** Sum of the filter over all pages, in reais; `others` has the amounts in other currencies. */
 export async function sumListed(viewer: WithdrawalViewer, input: z.output<typeof withdrawalFilters>) {
-  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await viewer.scope.tx
     .select({
       count: count(),
-      amountCents: total(withdrawals.amountCents),
-      feeCents: total(withdrawals.feeCents),
+      amountCents: sumIn('BRL', withdrawals.amountCents),
+      feeCents: sumIn('BRL', withdrawals.feeCents),
+      others: sumsInOthers(withdrawals.amountCents),
     })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .where(and(viewer.sees, wanted(viewer, input)))
-  return sums ?? { count: 0, amountCents: 0, feeCents: 0 }
+  return sums ?? { count: 0, amountCents: 0, feeCents: 0, others: [] }
 }
 
 /** A page of withdrawals, the newest first by default. */

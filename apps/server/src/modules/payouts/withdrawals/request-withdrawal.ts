@@ -12,7 +12,7 @@ import { lockPurses, type PurseOwner } from '#modules/ledger/lock-purses.ts'
 import { ownPurse } from '#modules/ledger/own-purse.ts'
 import { post } from '#modules/ledger/post.ts'
 import { recoverDebt } from '#modules/ledger/recover-debt.ts'
-import { isUsable } from '#modules/payouts/bank-accounts/bank-account.ts'
+import { currencyOf, isUsable } from '#modules/payouts/bank-accounts/bank-account.ts'
 import { loadBankAccount } from '#modules/payouts/bank-accounts/load-bank-account.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -22,7 +22,7 @@ import { recordStep } from './move-withdrawal.ts'
 import { planSending } from './sending/plan-sending.ts'
 import type { WithdrawalInput } from './withdrawal.input.ts'
 import { payoutCurrency, type Withdrawal } from './withdrawal.ts'
-import { approvalsFor, feeOf, findWithdrawalPlan, type WithdrawalPlan } from './withdrawal-plan.ts'
+import { approvalsFor, feeOf, getPlanIn, type WithdrawalPlan } from './withdrawal-plan.ts'
 
 /**
  * Takes value and fee from the available balance, in the transaction that checks it: two requests for the
@@ -41,22 +41,24 @@ export async function requestWithdrawal(
     bankAccountId: input.bankAccountId,
     userId: owner.userId,
   })
-  await recoverDebt(caller, owner, payoutCurrency)
-  const purse = (await lockPurses(caller, [owner], payoutCurrency))(owner)
+  const { currency = payoutCurrency } = input
+  await recoverDebt(caller, owner, currency)
+  const purse = (await lockPurses(caller, [owner], currency))(owner)
   const repeated = await findRepeated(caller, owner, input)
   if (repeated) return { withdrawalId: repeated.id }
 
   if (user.blockedCashout) throw new AppError('withdrawals_blocked')
   if (purse.debtCents > 0) throw new AppError('debt_open', { debtCents: purse.debtCents })
-  if (!isUsable(bankAccount, now)) throw new AppError('bank_account_unusable', { field: 'bankAccountId' })
+  if (!isUsable(bankAccount, now) || currencyOf(bankAccount.destination) !== currency)
+    throw new AppError('bank_account_unusable', { field: 'bankAccountId' })
   const { destination } = bankAccount
   const { amountCents, bankAccountId, requestId, shownFeeCents } = input
-  const plan = await findWithdrawalPlan(caller, owner.userId)
+  const plan = await getPlanIn(caller, currency, owner.userId)
   if (await findMissingPapers(caller, owner, plan)) throw new AppError('documents_required')
   const feeCents = feeOf(plan, amountCents)
   if (feeCents > shownFeeCents) throw new AppError('record_changed')
   const invoiceKey = invoiceIn(input, owner, plan)
-  await admitAmount(caller, { owner, plan, amountCents, kind: destination.kind })
+  await admitAmount(caller, { owner, plan, amountCents, destination })
 
   const isReviewed = capabilities[user.status].withdraws === 'REVIEWED'
   const approvalsNeeded = Math.max(approvalsFor(plan, amountCents), isReviewed ? 1 : 0)
@@ -65,7 +67,7 @@ export async function requestWithdrawal(
     id: randomUUID(),
     platformId,
     requestId,
-    currency: payoutCurrency,
+    currency,
     amountCents,
     feeCents,
     bankAccountId,
@@ -91,7 +93,7 @@ export async function requestWithdrawal(
     rule: 'withdrawal.requested',
     key: `withdrawal.requested:${withdrawal.id}`,
     subject: { kind: 'WITHDRAWAL', id: withdrawal.id },
-    currency: payoutCurrency,
+    currency,
     entries: transfer(
       accounts.available(owner.userId, owner.purse),
       accounts.withdrawing(owner.userId, owner.purse),
@@ -117,14 +119,17 @@ function invoiceIn({ invoiceKey }: WithdrawalInput, { purse }: PurseOwner, plan:
 async function findRepeated(
   { tx }: Caller,
   { userId, purse }: PurseOwner,
-  { requestId, amountCents, bankAccountId }: WithdrawalInput,
+  { requestId, currency = payoutCurrency, amountCents, bankAccountId }: WithdrawalInput,
 ): Promise<Withdrawal | undefined> {
   const [known] = await tx
     .select()
     .from(withdrawals)
     .where(and(eq(withdrawals.userId, userId), eq(withdrawals.requestId, requestId)))
   const isSame =
-    known?.purse === purse && known.amountCents === amountCents && known.bankAccountId === bankAccountId
+    known?.purse === purse &&
+    known.currency === currency &&
+    known.amountCents === amountCents &&
+    known.bankAccountId === bankAccountId
   if (known && !isSame) throw new AppError('withdrawal_conflict')
   return known
 }

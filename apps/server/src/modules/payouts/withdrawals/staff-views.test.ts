@@ -37,6 +37,7 @@ test('the staff sees how much waits, since when, and what was paid today', async
   expect((await sum()).inReview).toEqual({
     count: 2,
     amountCents: 400_000,
+    others: [],
     oldestAt: firstAt.toISOString(),
   })
   await cashier.approve(first)
@@ -45,9 +46,9 @@ test('the staff sees how much waits, since when, and what was paid today', async
   await world.drainJobs()
   const now = await sum()
   expect(now.inReview).toMatchObject({ count: 1, amountCents: 250_000 })
-  expect(now.paidToday).toEqual({ count: 1, amountCents: 150_000 })
+  expect(now.paidToday).toEqual({ count: 1, amountCents: 150_000, others: [] })
   world.clock.advance({ days: 1 })
-  expect((await sum()).paidToday).toEqual({ count: 0, amountCents: 0 })
+  expect((await sum()).paidToday).toEqual({ count: 0, amountCents: 0, others: [] })
 })
 
 test('the history of withdrawals sums everything in its filter, not only the page', async () => {
@@ -63,13 +64,14 @@ test('the history of withdrawals sums everything in its filter, not only the pag
   expect(sums).toEqual({
     count: rows.length,
     amountCents: added('amountCents'),
+    others: [],
     feeCents: added('feeCents'),
   })
   const none = await cashier.call(
     (caller: Caller) => sumListed(asArchivist(caller, 'user'), { state: 'CANCELED' }),
     undefined,
   )
-  expect(none).toEqual({ count: 0, amountCents: 0, feeCents: 0 })
+  expect(none).toEqual({ count: 0, amountCents: 0, feeCents: 0, others: [] })
 })
 
 test('the person who decides sees the balance left and how the amount compares with earlier ones', async () => {

@@ -1,15 +1,20 @@
 import { and, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import { withdrawals } from '#db/schema/payouts.ts'
 import { dayOf } from '#modules/payouts/routing/payout-windows.ts'
+import { sumIn, sumsInOthers } from './sum-in.ts'
 import type { WithdrawalViewer } from './withdrawal-viewer.ts'
 
-/** Sums waiting for the staff, in transit, and paid today. All withdrawals are in reais. */
+/**
+ * Withdrawals waiting for the staff, in transit, and paid today: how many there are, and the sum of those in
+ * reais; `others` has the sums in other currencies.
+ */
 export async function sumWithdrawals({ scope, sees }: WithdrawalViewer) {
   const { tx, now } = scope
   const sums = {
     state: withdrawals.state,
     count: sql<number>`count(*)`.mapWith(Number),
-    amountCents: sql<number>`coalesce(sum(${withdrawals.amountCents}), 0)`.mapWith(Number),
+    amountCents: sumIn('BRL', withdrawals.amountCents),
+    others: sumsInOthers(withdrawals.amountCents),
   }
   const [open, [paid]] = await Promise.all([
     tx
@@ -22,7 +27,7 @@ export async function sumWithdrawals({ scope, sees }: WithdrawalViewer) {
       .where(and(sees, inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'])))
       .groupBy(withdrawals.state),
     tx
-      .select({ count: sums.count, amountCents: sums.amountCents })
+      .select({ count: sums.count, amountCents: sums.amountCents, others: sums.others })
       .from(withdrawals)
       .where(and(sees, eq(withdrawals.state, 'PAID'), gte(withdrawals.settledAt, dayOf(now).since))),
   ])
@@ -32,6 +37,7 @@ export async function sumWithdrawals({ scope, sees }: WithdrawalViewer) {
     return {
       count: found?.count ?? 0,
       amountCents: found?.amountCents ?? 0,
+      others: found?.others ?? [],
       oldestAt: found?.oldestAt?.toISOString() ?? null,
     }
   }
@@ -41,6 +47,10 @@ export async function sumWithdrawals({ scope, sees }: WithdrawalViewer) {
     approved: shown('APPROVED'),
     sent: shown('SENT'),
     personNeeded: open.reduce((sum, row) => sum + row.personNeeded, 0),
-    paidToday: { count: paid?.count ?? 0, amountCents: paid?.amountCents ?? 0 },
+    paidToday: {
+      count: paid?.count ?? 0,
+      amountCents: paid?.amountCents ?? 0,
+      others: paid?.others ?? [],
+    },
   }
 }

@@ -1,10 +1,15 @@
+import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { withdrawalPlans } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'
 
 type StoredPlan = typeof withdrawalPlans.$inferSelect
-export type WithdrawalPlan = Omit<StoredPlan, 'id' | 'platformId' | 'userId' | 'effectiveFrom'> & {
+export type WithdrawalPlan = Omit<
+  StoredPlan,
+  'id' | 'platformId' | 'userId' | 'currency' | 'effectiveFrom'
+> & {
   /** Null for a platform without a plan of its own. */
   id: string | null
 }
@@ -25,23 +30,50 @@ const usualPlan: WithdrawalPlan = {
 }
 
 /**
- * The plan in force: the person's own, else the platform's, the newest of each. Without a user, the
+ * The plan in force for reais: the person's own, else the platform's, the newest of each. Without a user, the
  * platform's.
  */
-export async function findWithdrawalPlan({ tx, now }: Scope, userId: string | null): Promise<WithdrawalPlan> {
+export async function findWithdrawalPlan(scope: Scope, userId: string | null): Promise<WithdrawalPlan> {
+  return (await findPlanIn(scope, 'BRL', userId)) ?? usualPlan
+}
+
+/**
+ * The plan of a currency. What a withdrawal has to come with is the same in all: documents and invoice are
+ * asked for by the plan for reais.
+ */
+export async function getPlanIn(
+  scope: Scope,
+  currency: Currency,
+  userId: string | null,
+): Promise<WithdrawalPlan> {
+  const inReais = await findWithdrawalPlan(scope, userId)
+  if (currency === 'BRL') return inReais
+  const plan = await findPlanIn(scope, currency, userId)
+  if (!plan || plan.dailyMaxCount === 0) throw new AppError('withdrawals_unavailable')
+  const { requiresInvoice, requiresDocuments } = inReais
+  return { ...plan, requiresInvoice, requiresDocuments }
+}
+
+/** Null where no plan was saved for the currency. */
+export async function findPlanIn(
+  { tx, now }: Scope,
+  currency: Currency,
+  userId: string | null,
+): Promise<WithdrawalPlan | null> {
   const [plan] = await tx
     .select()
     .from(withdrawalPlans)
     .where(
       and(
+        eq(withdrawalPlans.currency, currency),
         or(userId === null ? undefined : eq(withdrawalPlans.userId, userId), isNull(withdrawalPlans.userId)),
         lte(withdrawalPlans.effectiveFrom, now),
       ),
     )
     .orderBy(sql`${withdrawalPlans.userId} is null`, desc(withdrawalPlans.effectiveFrom))
     .limit(1)
-  if (!plan) return usualPlan
-  const { platformId: _, userId: __, effectiveFrom: ___, ...terms } = plan
+  if (!plan) return null
+  const { platformId: _, userId: __, currency: ___, effectiveFrom: ____, ...terms } = plan
   return terms
 }
 

@@ -1,4 +1,5 @@
 import { problem } from '@balcao/domain/input-problems'
+import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
@@ -7,9 +8,16 @@ const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('
 const seen = z.string().min(1).max(100)
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 
+/** Left out: reais. */
+const currency = z.enum(currencies).optional()
+
+export const withdrawalTermsInput = z.strictObject({ currency }).default({})
+
 export const withdrawalInput = z.strictObject({
   /** Idempotency key, made by the browser before the first request. */
   requestId: z.uuid(),
+  /** Currency of the amount: that of the destination. */
+  currency,
   bankAccountId: z.uuid(problem('required')),
   amountCents: z.int(problem('invalid')).positive(problem('too_small')),
   /** The fee shown to the person: a fee that has risen since is refused. */
@@ -59,6 +67,8 @@ export const withdrawalPlanOfInput = z.strictObject({ userId: z.uuid().nullable(
 /** Without a user it is the platform's plan. */
 export const withdrawalPlanInput = z.strictObject({
   userId: z.uuid().nullable(),
+  /** Withdrawals in another currency are paid by hand. */
+  currency,
   minCents: amount,
   feeCents: amount,
   smallFeeCents: amount,

@@ -3,7 +3,7 @@ import type { withdrawalAttempts, withdrawals } from '#db/schema/payouts.ts'
 export type Withdrawal = typeof withdrawals.$inferSelect
 export type Attempt = typeof withdrawalAttempts.$inferSelect
 
-/** Withdrawals are in reais: Pix and bank transfers have no other currency. */
+/** Currency that the providers pay: Pix and bank transfers have no other. People pay the rest by hand. */
 export const payoutCurrency = 'BRL' as const
 
 /**

@@ -1,3 +1,4 @@
+import type { Currency } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { ProposedChange } from '#db/schema/proposals.ts'
 import { anticipationPlanInput } from '#modules/anticipations/anticipation.input.ts'
@@ -5,7 +6,7 @@ import { findAnticipationPlan } from '#modules/anticipations/anticipation-plan.t
 import { saveAnticipationPlan } from '#modules/anticipations/save-anticipation-plan.ts'
 import { saveWithdrawalPlan } from '#modules/payouts/withdrawals/save-withdrawal-plan.ts'
 import { withdrawalPlanInput } from '#modules/payouts/withdrawals/withdrawal.input.ts'
-import { findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
+import { findPlanIn, findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
 import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
 import { listFeePlans } from '#modules/platforms/prices/list-fee-plans.ts'
 import { saveFeePlan } from '#modules/platforms/prices/save-fee-plan.ts'
@@ -25,18 +26,29 @@ export const savePlanKind = defineProposal({
   terms: planTerms,
   async weigh(caller, terms) {
     const { plan, reason: _, ...wanted } = terms
-    const about = terms.plan === 'FEES' ? [{ what: 'method', after: terms.method }] : []
+    const about = aboutOf(terms)
     return {
       subject: [plan, ...about.map(({ after }) => after)].join(' '),
       changes: [
         { what: 'plan', after: plan },
         ...about,
-        ...compare(await planInForce(caller, terms), wanted),
+        ...compare(await planInForce(caller, terms), wanted, foreignOf(terms)),
       ],
     }
   },
   carryOut: (caller, terms, { reason }) => savePlan(caller, { ...terms, reason }),
 })
+
+/** The one plan among several that is changed: of a method, or of a currency besides reais. */
+function aboutOf(terms: PlanTerms) {
+  if (terms.plan === 'FEES') return [{ what: 'method', after: terms.method }]
+  const currency = foreignOf(terms)
+  return currency === null ? [] : [{ what: 'currency', after: currency }]
+}
+
+function foreignOf(terms: PlanTerms): Currency | null {
+  return terms.plan === 'WITHDRAWALS' && terms.currency && terms.currency !== 'BRL' ? terms.currency : null
+}
 
 export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
   switch (terms.plan) {
@@ -56,7 +68,14 @@ export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
 }
 
 async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
-  if (terms.plan === 'WITHDRAWALS') return findWithdrawalPlan(scope, null)
+  if (terms.plan === 'WITHDRAWALS') {
+    const { currency } = terms
+    const plan =
+      currency && currency !== 'BRL'
+        ? await findPlanIn(scope, currency, null)
+        : await findWithdrawalPlan(scope, null)
+    return { ...plan, currency }
+  }
   if (terms.plan === 'ANTICIPATION') return (await findAnticipationPlan(scope, null)) ?? {}
   const plans = await listFeePlans(scope, { sellerId: null })
   const inForce = plans.find(
@@ -70,11 +89,15 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
  * Differences, each amount of a currency by itself; figures are formatted in the reader's language where they
  * are shown.
  */
-function compare(before: object, after: object): ProposedChange[] {
+function compare(before: object, after: object, foreign: Currency | null): ProposedChange[] {
   const former = new Map(valuesOf(before))
   return valuesOf(after)
     .filter(([what, value]) => former.get(what) !== value)
-    .map(([what, value]) => ({ what, before: former.get(what) ?? null, after: value }))
+    .map(([what, value]) => ({
+      what: foreign && what.endsWith('Cents') ? `${what} ${foreign}` : what,
+      before: former.get(what) ?? null,
+      after: value,
+    }))
 }
 
 function valuesOf(plan: object): [what: string, value: string][] {

@@ -40,7 +40,7 @@ export type Queue = {
   name: QueueName
   count: number
   oldestAt: string | null
-  /** In reais, the currency of withdrawals and anticipations. Null where a case has no amount of its own. */
+  /** Sum of what is in reais. Null where a case has no amount of its own. */
   cents: Cents | null
 }
 
@@ -50,7 +50,7 @@ type Waiting = {
   since: PgColumn
   where: SQL | undefined
   /** Amount of an item, where it has one. */
-  amount?: PgColumn
+  amount?: PgColumn | SQL
 }
 
 /** Every queue of the staff, with its count and its oldest item. */
@@ -60,7 +60,7 @@ export async function readQueues(scope: Scope): Promise<Queue[]> {
     in: withdrawals,
     since: withdrawals.createdAt,
     where: and(eq(withdrawals.purse, purse), what),
-    amount: withdrawals.amountCents,
+    amount: sql`case when ${withdrawals.currency} = 'BRL' then ${withdrawals.amountCents} end`,
   })
   const inReview = eq(withdrawals.state, 'IN_REVIEW')
   const isStuck = isNotNull(withdrawals.personNeeded)

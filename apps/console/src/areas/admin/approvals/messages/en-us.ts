@@ -57,6 +57,7 @@ export const messages = {
       feePolicy: words.feeOnARefund,
       disputeFees: 'Fee per lost dispute',
       effectiveFrom: 'Effective from',
+      currency: words.currency,
       minCents: words.minimumAmount,
       feeCents: words.feePerWithdrawal,
       smallFeeCents: 'Small withdrawal fee',

@@ -58,6 +58,7 @@ export const messages = {
       feePolicy: words.feeOnARefund,
       disputeFees: 'Taxa por disputa perdida',
       effectiveFrom: 'Vigência a partir de',
+      currency: words.currency,
       minCents: words.minimumAmount,
       feeCents: words.feePerWithdrawal,
       smallFeeCents: 'Taxa do saque pequeno',

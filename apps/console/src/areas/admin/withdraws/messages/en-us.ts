@@ -38,7 +38,7 @@ export const messages: WithdrawsMessages = {
     onTheWay: words.processing,
     paidToday: 'Paid today',
     count: (count) => (count === 1 ? '1 withdrawal' : `${count} withdrawals`),
-    personNeeded: (count) => (count === 1 ? '1 stuck' : `${count} stuck`),
+    personNeeded: (count) => (count === 1 ? '1 needs a decision' : `${count} need a decision`),
     none: words.queueUpToDate,
   },
   column: {
@@ -83,6 +83,7 @@ export const messages: WithdrawsMessages = {
     OTHER_AMOUNT: 'Amount differs at the acquirer',
     ID_TAKEN: 'Identifier repeated by the acquirer',
     PAID_AFTER_RETURN: 'Payment reported after the return',
+    PAY_BY_HAND: 'Pay manually and confirm',
   },
   rowLabel: (name, amount) => `${name}, ${amount}`,
   drawer: {
@@ -138,6 +139,7 @@ export const messages: WithdrawsMessages = {
     reason: words.reason,
     attempts: 'Sent to the acquirer',
     attempt: (number, account) => `Attempt ${number}, ${account}`,
+    byHand: 'Manual payment',
     endToEnd: 'Receipt (E2E)',
     providerId: 'ID at the acquirer',
     attemptState: {
@@ -173,6 +175,8 @@ export const messages: WithdrawsMessages = {
       label: words.approve,
       title: (name) => `Approve ${name}’s withdrawal?`,
       text: 'The amount is sent now to the account below. This cannot be undone.',
+      byHand:
+        'The team pays the account below by international transfer, and two people confirm the payment.',
       confirm: 'Approve withdrawal',
       done: 'Withdrawal approved',
     },
@@ -208,6 +212,7 @@ export const messages: WithdrawsMessages = {
       label: 'It was paid',
       title: (name) => `Confirm that ${name}’s withdrawal was paid?`,
       text: 'Check the acquirer’s statement. Confirmation requires two team members.',
+      byHand: 'Check the statement of the platform’s bank. Confirmation requires two team members.',
       confirm: 'Confirm payment',
       done: 'Confirmation recorded',
     },
@@ -215,6 +220,8 @@ export const messages: WithdrawsMessages = {
       label: 'It was not paid',
       title: (name) => `Confirm that ${name}’s withdrawal was not paid?`,
       text: 'Check the acquirer’s statement. After two confirmations, the amount and fee return to the balance.',
+      byHand:
+        'Check the statement of the platform’s bank. After two confirmations, the amount and fee return to the balance.',
       confirm: 'Confirm that it was not paid',
       done: 'Confirmation recorded',
     },
@@ -229,6 +236,8 @@ export const messages: WithdrawsMessages = {
       label: 'Returned by the bank',
       title: (name) => `Did the bank return ${name}’s withdrawal?`,
       text: 'Check the acquirer’s statement. After two confirmations, the amount and fee return to the balance.',
+      byHand:
+        'Check the statement of the platform’s bank. After two confirmations, the amount and fee return to the balance.',
       confirm: 'Confirm return',
       done: 'Confirmation recorded',
     },

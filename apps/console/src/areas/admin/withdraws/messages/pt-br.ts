@@ -39,7 +39,7 @@ export const messages = {
     onTheWay: words.processing,
     paidToday: 'Pago hoje',
     count: (count: number) => (count === 1 ? '1 saque' : `${count} saques`),
-    personNeeded: (count: number) => (count === 1 ? '1 travado' : `${count} travados`),
+    personNeeded: (count: number) => (count === 1 ? '1 requer decisão' : `${count} requerem decisão`),
     none: words.queueUpToDate,
   },
   column: {
@@ -84,6 +84,7 @@ export const messages = {
     OTHER_AMOUNT: 'Valor divergente na adquirente',
     ID_TAKEN: 'Identificador repetido pela adquirente',
     PAID_AFTER_RETURN: 'Pagamento informado após a devolução',
+    PAY_BY_HAND: 'Pagar manualmente e confirmar',
   },
   rowLabel: (name: string, amount: string) => `${name}, ${amount}`,
   drawer: {
@@ -139,6 +140,7 @@ export const messages = {
     reason: words.reason,
     attempts: 'Envios à adquirente',
     attempt: (number: number, account: string) => `${number}º envio, ${account}`,
+    byHand: 'Pagamento manual',
     endToEnd: 'Comprovante (E2E)',
     providerId: 'Identificador na adquirente',
     attemptState: {
@@ -174,6 +176,8 @@ export const messages = {
       label: words.approve,
       title: (name: string) => `Aprovar o saque de ${name}?`,
       text: 'O valor é enviado agora para a conta abaixo. Não pode ser desfeito.',
+      byHand:
+        'A equipe paga a conta abaixo por transferência internacional, e duas pessoas confirmam o pagamento.',
       confirm: 'Aprovar saque',
       done: 'Saque aprovado',
     },
@@ -209,6 +213,7 @@ export const messages = {
       label: 'Foi pago',
       title: (name: string) => `Confirmar que o saque de ${name} foi pago?`,
       text: 'Confira o extrato da adquirente. A confirmação exige duas pessoas da equipe.',
+      byHand: 'Confira o extrato do banco da plataforma. A confirmação exige duas pessoas da equipe.',
       confirm: 'Confirmar pagamento',
       done: 'Confirmação registrada',
     },
@@ -216,6 +221,8 @@ export const messages = {
       label: 'Não foi pago',
       title: (name: string) => `Confirmar que o saque de ${name} não foi pago?`,
       text: 'Confira o extrato da adquirente. Após duas confirmações, o valor e a taxa retornam ao saldo.',
+      byHand:
+        'Confira o extrato do banco da plataforma. Após duas confirmações, o valor e a taxa retornam ao saldo.',
       confirm: 'Confirmar que não foi pago',
       done: 'Confirmação registrada',
     },
@@ -223,6 +230,8 @@ export const messages = {
       label: 'Devolvido pelo banco',
       title: (name: string) => `O banco devolveu o saque de ${name}?`,
       text: 'Confira o extrato da adquirente. Após duas confirmações, o valor e a taxa retornam ao saldo.',
+      byHand:
+        'Confira o extrato do banco da plataforma. Após duas confirmações, o valor e a taxa retornam ao saldo.',
       confirm: 'Confirmar devolução',
       done: 'Confirmação registrada',
     },

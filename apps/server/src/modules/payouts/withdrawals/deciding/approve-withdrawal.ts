@@ -46,8 +46,9 @@ export async function approveWithdrawal(
  * Approvals needed. An approver whose limit for deciding alone is too low adds the need for another person;
  * an amount above all their limits is refused.
  */
-async function needAsMany(caller: Caller, { id, amountCents, approvalsNeeded }: Withdrawal): Promise<number> {
-  const reach = await reachOf(caller, amountCents)
+async function needAsMany(caller: Caller, withdrawal: Withdrawal): Promise<number> {
+  const { id, approvalsNeeded } = withdrawal
+  const reach = await reachOf(caller, withdrawal)
   if (reach === 'BEYOND') throw new AppError('withdrawal_above_own_limit')
   if (reach === 'ALONE' || approvalsNeeded > 1) return approvalsNeeded
   await caller.tx.update(withdrawals).set({ approvalsNeeded: 2 }).where(eq(withdrawals.id, id))

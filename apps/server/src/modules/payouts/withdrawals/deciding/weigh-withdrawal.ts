@@ -31,6 +31,7 @@ export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
         and(
           eq(withdrawals.userId, userId),
           eq(withdrawals.purse, purse),
+          eq(withdrawals.currency, currency),
           eq(withdrawals.state, 'PAID'),
           ne(withdrawals.id, withdrawal.id),
         ),

@@ -25,7 +25,7 @@ export type PayoutReport = WithdrawResult & {
 }
 
 /**
- * The one door for providers' reports on withdrawals. Only a read of the payout, in a known status, proves
+ * The only entrance for providers' reports on withdrawals. Only a read of the payout, in a known status, proves
  * its end; until then the money stays in transit, even where the provider answers "approved" at once. Every
  * end is applied once, whatever its source.
  */
@@ -100,6 +100,7 @@ async function bindPayout(
   const { tx } = scope
   const attempt = await findAttempt(scope, { withdrawalId: withdrawal.id, number })
   invariant(attempt, 'an attempt is written down before its call')
+  invariant(attempt.providerAccountId !== null, 'no provider reports on what people pay by hand')
   const { withdrawId, amount = attempt.amountCents, endToEndId = attempt.endToEndId, rawStatus } = report
   const taken = await tx
     .select({ id: withdrawalAttempts.withdrawalId })

@@ -2,6 +2,7 @@ import { documentKind } from '@balcao/domain/document'
 import type { ProviderFailure, ProviderOutcome } from '@balcao/providers/contract'
 import type { WithdrawResult } from '@balcao/providers/results'
 import type { App } from '#app.ts'
+import { invariant } from '#kit/invariant.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { webhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardPayout } from '#modules/acquirers/health/guard-payout.ts'
@@ -61,6 +62,7 @@ function payeeOf({ destination }: Withdrawal) {
     const { pixKey, pixKeyType: pixType } = destination
     return { paymentMethod: 'PIX' as const, pixKey, pixType, name, document, documentType }
   }
+  invariant(destination.kind === 'BANK_ACCOUNT', 'no provider is asked to pay abroad')
   const { bankCode, branch: branchNumber, account: accountNumber } = destination
   return {
     paymentMethod: 'BANK_ACCOUNT' as const,

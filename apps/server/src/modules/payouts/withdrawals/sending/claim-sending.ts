@@ -15,7 +15,12 @@ import { listDeciders, seenOf } from '#modules/payouts/withdrawals/deciding/deci
 import { findMissingPapers } from '#modules/payouts/withdrawals/deciding/find-missing-papers.ts'
 import { lockWithdrawal } from '#modules/payouts/withdrawals/lock-withdrawal.ts'
 import { moveWithdrawal } from '#modules/payouts/withdrawals/move-withdrawal.ts'
-import { type Attempt, attemptKey, type Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
+import {
+  type Attempt,
+  attemptKey,
+  payoutCurrency,
+  type Withdrawal,
+} from '#modules/payouts/withdrawals/withdrawal.ts'
 import { findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
 import type { Scope } from '#scope.ts'
 import { nextCheck, planCheck } from './plan-check.ts'
@@ -36,10 +41,11 @@ const unreachablePausesMs = [1, 2, 5, 15, 60].map((minutes) => minutes * minuteM
 
 /**
  * Claims a withdrawal for sending: every obstacle is checked again under its lock, and the attempt is stored
- * with its key. A process that dies after that counts as having sent it. Null when it is not sent now.
+ * with its key. A process that dies after that counts as having sent it. Null when it is not sent now, or is
+ * left to people.
  */
 export async function claimSending(scope: Scope, withdrawalId: string): Promise<ClaimedSending | null> {
-  const { tx, platformId, now } = scope
+  const { tx, now } = scope
   const later = async (pauseMs: number) => {
     await planSending(scope, withdrawalId, new Date(now.getTime() + pauseMs))
     return null
@@ -80,6 +86,10 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', { source: 'PRODUCT', detail: 'approval_void' })
     return null
   }
+  if (withdrawal.currency !== payoutCurrency) {
+    await leaveToPeople(scope, withdrawal)
+    return null
+  }
   const leavesAt = nextPayoutTime(controls.hours, now)
   if (leavesAt > now) return later(leavesAt.getTime() - now.getTime())
   const full = await findFullWindow(scope, controls, withdrawal.amountCents)
@@ -98,14 +108,44 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     return later(unreachablePausesMs[Math.min(count, unreachablePausesMs.length - 1)] ?? minuteMs)
   }
   const number = count + 1
-  const attempt: Attempt = {
-    platformId,
-    withdrawalId,
+  const attempt = await storeAttempt(scope, withdrawal, {
     number,
     providerAccountId: chosen.id,
-    idempotencyKey: attemptKey(withdrawalId, number),
-    amountCents: withdrawal.amountCents,
     state: 'SENDING',
+  })
+  const sent = await moveWithdrawal(scope, withdrawal, 'SENT', {
+    source: 'PRODUCT',
+    detail: `${chosen.provider} ${number}`,
+  })
+  const firstCheck = nextCheck(now, 0, { isPaid: false })
+  if (firstCheck) await planCheck(scope, { withdrawalId, round: 0 }, firstCheck)
+  return { withdrawal: sent, attempt, account: await getAccount(scope, chosen.id) }
+}
+
+/**
+ * Leaves a withdrawal to people, where no provider pays in its currency: they pay it from the platform's own
+ * bank, and two of them confirm how it ended. From here on it may have been paid, so nobody cancels it.
+ */
+async function leaveToPeople(scope: Scope, withdrawal: Withdrawal): Promise<void> {
+  await storeAttempt(scope, withdrawal, { number: 1, providerAccountId: null, state: 'ACCEPTED' })
+  await moveWithdrawal(scope, withdrawal, 'SENT', { source: 'PRODUCT', detail: 'PAY_BY_HAND' })
+  await scope.tx
+    .update(withdrawals)
+    .set({ personNeeded: 'PAY_BY_HAND' })
+    .where(eq(withdrawals.id, withdrawal.id))
+}
+
+async function storeAttempt(
+  { tx, platformId, now }: Scope,
+  { id: withdrawalId, amountCents }: Withdrawal,
+  given: Pick<Attempt, 'number' | 'providerAccountId' | 'state'>,
+): Promise<Attempt> {
+  const attempt: Attempt = {
+    ...given,
+    platformId,
+    withdrawalId,
+    idempotencyKey: attemptKey(withdrawalId, given.number),
+    amountCents,
     providerWithdrawId: null,
     endToEndId: null,
     rawStatus: null,
@@ -115,13 +155,7 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     endedAt: null,
   }
   await tx.insert(withdrawalAttempts).values(attempt)
-  const sent = await moveWithdrawal(scope, withdrawal, 'SENT', {
-    source: 'PRODUCT',
-    detail: `${chosen.provider} ${number}`,
-  })
-  const firstCheck = nextCheck(now, 0, { isPaid: false })
-  if (firstCheck) await planCheck(scope, { withdrawalId, round: 0 }, firstCheck)
-  return { withdrawal: sent, attempt, account: await getAccount(scope, chosen.id) }
+  return attempt
 }
 
 /** Immutable, so that it can be read before any lock. */

@@ -7,6 +7,7 @@ import { moveWithdrawal, type Step } from '#modules/payouts/withdrawals/move-wit
 import { tellWithdrawalEnd } from '#modules/payouts/withdrawals/tell-withdrawal-end.ts'
 import type { Attempt, Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import type { Scope } from '#scope.ts'
+import { payerOf } from './payer-of.ts'
 
 /**
  * Returns value and fee to the available balance, once, and ends the withdrawal for good: the money is
@@ -46,7 +47,7 @@ function whereItLies(
     return [{ account: accounts.withdrawing(userId, purse), amountCents: amountCents + feeCents }]
   invariant(attempt, 'what was paid was paid by an attempt')
   return [
-    { account: accounts.acquirerBalance(attempt.providerAccountId), amountCents },
+    { account: payerOf(attempt), amountCents },
     { account: accounts.platformFee, amountCents: feeCents },
   ]
 }

@@ -6,9 +6,10 @@ import { tellWithdrawalEnd } from '#modules/payouts/withdrawals/tell-withdrawal-
 import type { Attempt, Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import type { Scope } from '#scope.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { payerOf } from './payer-of.ts'
 
 /**
- * Books a proven arrival: the money leaves the person's account and the acquirer's, and the fee is earned.
+ * Books a proven arrival: the money leaves the person's account and the one that paid, and the fee is earned.
  */
 export async function settleWithdrawal(
   scope: Scope,
@@ -24,7 +25,7 @@ export async function settleWithdrawal(
     currency,
     entries: [
       { account: accounts.withdrawing(userId, purse), amountCents: amountCents + feeCents },
-      { account: accounts.acquirerBalance(attempt.providerAccountId), amountCents: -amountCents },
+      { account: payerOf(attempt), amountCents: -amountCents },
       { account: accounts.platformFee, amountCents: -feeCents },
     ],
   })

@@ -1,0 +1,21 @@
+import type { LabelsOf, MetricOf } from './declared-metrics.ts'
+
+export type Reading<Name extends MetricOf<'gauge'>> = { value: number; labels: LabelsOf<Name> }
+
+/** What a process tells a monitor about itself. */
+export type Metrics = {
+  count<Name extends MetricOf<'counter'>>(name: Name, labels: LabelsOf<Name>): void
+  measure<Name extends MetricOf<'histogram'>>(name: Name, seconds: number, labels: LabelsOf<Name>): void
+  /** Asks for the readings of a gauge at each scrape. */
+  watch<Name extends MetricOf<'gauge'>>(name: Name, read: () => readonly Reading<Name>[]): void
+  /** Everything in the text format of Prometheus. */
+  read(): Promise<string>
+}
+
+/** For a process that nobody monitors. */
+export const noMetrics: Metrics = {
+  count: () => {},
+  measure: () => {},
+  watch: () => {},
+  read: async () => '',
+}

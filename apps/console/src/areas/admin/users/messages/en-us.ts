@@ -89,6 +89,7 @@ export const messages: UsersMessages = {
     history: words.history,
   },
   profile: {
+    kind: { PF: words.individual, MEI: words.mei, PJ: words.company },
     tradeName: 'Trade name',
     registered: words.registered,
     secondFactor: words.twoStepVerification,

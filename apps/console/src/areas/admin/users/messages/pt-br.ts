@@ -91,6 +91,7 @@ export const messages = {
     history: words.history,
   },
   profile: {
+    kind: { PF: words.individual, MEI: words.mei, PJ: words.company },
     tradeName: 'Nome fantasia',
     registered: words.registered,
     secondFactor: words.twoStepVerification,

@@ -42,7 +42,7 @@ export const messages: MasterChargesMessages = {
   },
   drawer: {
     loading: words.invoice,
-    title: (platform, month) => `${platform}, ${month}`,
+    title: (platform, month) => [platform, month].filter(Boolean).join(', '),
     calculation: 'Calculation',
     fixed: words.monthlyFee,
     percent: (rate, volume) => `${rate} of ${volume} sold`,

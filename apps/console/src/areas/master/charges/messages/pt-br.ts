@@ -47,7 +47,7 @@ export const messages = {
   },
   drawer: {
     loading: words.invoice,
-    title: (platform: string, month: string) => `${platform}, ${month}`,
+    title: (platform: string, month: string) => [platform, month].filter(Boolean).join(', '),
     calculation: 'Cálculo do valor',
     fixed: words.monthlyFee,
     percent: (rate: string, volume: string) => `${rate} sobre ${volume} vendidos`,

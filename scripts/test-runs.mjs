@@ -45,10 +45,11 @@ export const slowRuns = [
 export function runsOf(paths) {
   const projectOf = (path) => {
     if (path.endsWith('.long.ts')) return 'long'
+    if (path.endsWith('.ops.ts')) return 'ops'
     if (/^(e2e|chaos)\b/.test(path)) return 'e2e'
     return path.startsWith('apps/server') ? 'server' : 'unit'
   }
-  return ['unit', 'server', 'e2e', 'long']
+  return ['unit', 'server', 'e2e', 'long', 'ops']
     .map((project) => ({ project, own: paths.filter((path) => projectOf(path) === project) }))
     .filter(({ own }) => own.length > 0)
     .map(({ project, own }) => ({
@@ -58,6 +59,11 @@ export function runsOf(paths) {
       inBrowser: project === 'e2e' || project === 'long',
     }))
 }
+
+/** Runs of `npm run test:ops`: with programs that the system has to have, such as podman. */
+export const opsRuns = [
+  { name: 'ops', title: 'Running the product as operators run it', args: ['--project', 'ops'] },
+]
 
 /** Runs of `npm run test:long`: the same promises at a larger size. */
 export const longRuns = [

@@ -6,6 +6,8 @@ import type { World } from '#world.ts'
 import { copyRows } from './copy-rows.ts'
 import { seedBooks } from './seed-books.ts'
 
+const approvedSales = `(select * from bench_sales where status = 'APPROVED')`
+
 export type SeedSize = { sales: number; sellers: number }
 
 /**
@@ -84,10 +86,17 @@ export async function seedSales(
         updated_at: 'made.at',
       },
     })
+    for (const number of [1, 2])
+      await copyRows(owner, {
+        table: 'payment_movements',
+        like: `payment_id = '${paymentId}' and number = ${number}`,
+        from: approvedSales,
+        changes: { payment_id: 'made.payment_id', at: 'made.at' },
+      })
     await copyRows(owner, {
       table: 'balance_lots',
       like: `payment_id = '${paymentId}'`,
-      from: `(select * from bench_sales where status = 'APPROVED')`,
+      from: approvedSales,
       changes: {
         id: 'gen_random_uuid()',
         payment_id: 'made.payment_id',

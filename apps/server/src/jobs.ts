@@ -25,7 +25,7 @@ import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
 import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
-import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
+import { sendBatchJob } from './modules/outgoing/send-batch.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
 import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
 import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
@@ -49,9 +49,9 @@ import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { writeAccountingFileJob } from './modules/reports/accounting/write-accounting-file.job.ts'
 import { mailReportJob } from './modules/reports/views/mail-report.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { advanceSubscriptionJob } from './modules/subscriptions/charging/advance-subscription.job.ts'
 import { settleCycleJob } from './modules/subscriptions/charging/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/charging/sweep-subscriptions.job.ts'
-import { turnSubscriptionJob } from './modules/subscriptions/charging/turn-subscription.job.ts'
 import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
 import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
@@ -106,10 +106,10 @@ export const jobs = [
   sweepLotsJob,
   sweepSubscriptionsJob,
   syncReceiverJob,
-  takeOutgoingTurnJob,
+  sendBatchJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
-  turnSubscriptionJob,
+  advanceSubscriptionJob,
   workWebhookJob,
   lapseProposalJob,
   writeAccountingFileJob,

@@ -124,6 +124,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.payments,
     payments.paymentAttempts,
     payments.paymentEvents,
+    payments.paymentMovements,
     payments.paymentCases,
     payments.saleReversals,
     payments.feeCorrections,

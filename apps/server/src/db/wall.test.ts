@@ -506,6 +506,7 @@ describe('the books', () => {
       'audit_log',
       'session_logs',
       'payment_events',
+      'payment_movements',
     ])
       for (const attempt of [
         sql`update ${sql.identifier(table)} set platform_id = platform_id`,

@@ -3,6 +3,7 @@ import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import postgres from 'postgres'
 import type { App } from '#app.ts'
 import { inScope } from '#scope.ts'
+import { advanceDemoSubscriptions } from './advance-demo-subscriptions.ts'
 import { atInstant } from './at-instant.ts'
 import { listSoldOffers } from './list-sold-offers.ts'
 import { type LaterEvent, makeDemoSale, pixPaidAfterMs } from './make-demo-sale.ts'
@@ -11,7 +12,6 @@ import { bringBackPayouts, payDemoPeople } from './pay-demo-people.ts'
 import { planSales } from './plan-demo-sales.ts'
 import { seededRandom } from './seeded-random.ts'
 import { settleDemoAcquirers } from './settle-demo-acquirers.ts'
-import { turnDemoSubscriptions } from './turn-demo-subscriptions.ts'
 import { workPastJobs } from './work-past-jobs.ts'
 
 const soldForDays = 90
@@ -68,7 +68,7 @@ export async function createDemoSales(
       setSandboxTime(night)
       later = await liveUntil(night, app, later)
       const past = { until: night, atOnce }
-      await turnDemoSubscriptions(app, platformId, past)
+      await advanceDemoSubscriptions(app, platformId, past)
       await payDemoInvoices({ ...shop, app: atInstant(app, night) }, random)
       await workPastJobs(app, queue, past)
       if (daysAgo % daysBetweenPaydays === 0) {

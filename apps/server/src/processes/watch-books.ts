@@ -10,7 +10,7 @@ import { bookFacts, readServer, serverGauges } from './watched-facts.ts'
 type Readings = { value: number; labels: Record<string, string> }[]
 type Look = { shortestRestMs: number; read(): Promise<[gauge: string, readings: Readings][]> }
 
-const turnMs = 5_000
+const roundMs = 5_000
 const factRestMs = 15_000
 const oracleRestMs = 60_000
 /** A look rests for so many times its own duration, and so never takes more than a part of one connection. */
@@ -41,7 +41,7 @@ export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): P
     seen.clear()
     due.clear()
   }
-  const takeTurn = async (): Promise<void> => {
+  const lookAround = async (): Promise<void> => {
     const [lock] = await sql`select pg_try_advisory_lock(hashtextextended('watch books', 0)) as "isOurs"`
     if (!lock?.isOurs) return forget()
     for (const [place, look] of looks.entries()) {
@@ -58,12 +58,12 @@ export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): P
   const stopAsked = new AbortController()
   const watch = async (): Promise<void> => {
     while (!stopAsked.signal.aborted) {
-      await takeTurn().catch((error: unknown) => {
+      await lookAround().catch((error: unknown) => {
         // Old readings would hide that nobody looks.
         forget()
         if (!stopAsked.signal.aborted) log.warn({ error }, 'The books could not be watched')
       })
-      await pause(turnMs, undefined, { signal: stopAsked.signal }).catch(() => {})
+      await pause(roundMs, undefined, { signal: stopAsked.signal }).catch(() => {})
     }
   }
   const watching = watch()

@@ -41,7 +41,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
           )}
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
             <div className="flex items-center justify-between gap-3">
-              <div className="min-w-0 truncate font-medium [&_a]:after:absolute [&_a]:after:inset-0">
+              <div className="wrap-anywhere min-w-0 font-medium [&_*]:whitespace-normal! [&_a]:after:absolute [&_a]:after:inset-0">
                 <RowLink list={list} row={row}>
                   {title.cell(row.original)}
                 </RowLink>

@@ -1,3 +1,5 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { effects, type Sum } from '#modules/payments/core/movements.ts'
 import { entriesOf, type Oracle } from './oracle.ts'
 import { termOracles } from './term-oracles.ts'
 
@@ -73,6 +75,7 @@ export const oracles: readonly Oracle[] = [
       where p.platform_id = $1
         and (b.receivable <> told.received or b.suspense <> told.held or b.due <> p.refund_due_cents)`,
   },
+  movementOracle(),
   {
     id: 'DIVIDED',
     says: 'What an acquirer has paid to people by itself is the sum of the lots that were paid there, whatever became of them.',
@@ -287,3 +290,25 @@ export const oracles: readonly Oracle[] = [
   },
   ...termOracles,
 ]
+
+/** Compares the stored sums of every payment with its movements, by the same table that folds them. */
+function movementOracle(): Oracle {
+  const names = [...new Set(Object.values(effects).flatMap((effect) => Object.keys(effect) as Sum[]))]
+  const folded = names.map((name) => {
+    const signed = Object.entries(effects).map(
+      ([kind, effect]) => `when '${kind}' then ${effect[name] ?? 0} * amount_cents`,
+    )
+    return `sum(case kind ${signed.join(' ')} end) as ${toSnakeCase(name)}`
+  })
+  const columns = ['movement_count', ...names.map(toSnakeCase)]
+  const stored = columns.map((column) => `p.${column}`)
+  const told = columns.map((column) => `coalesce(m.${column}, 0)`)
+  return {
+    id: 'MOVEMENTS',
+    says: 'The sums of every payment are those of its movements, of which none is missing.',
+    sql: `select p.id, ${stored} from payments p left join (
+        select payment_id, count(*) as movement_count, max(number) as last, ${folded} from payment_movements
+        where platform_id = $1 group by payment_id) m on m.payment_id = p.id
+      where p.platform_id = $1 and ((${stored}) <> (${told}) or p.movement_count <> coalesce(m.last, 0))`,
+  }
+}

@@ -342,8 +342,8 @@ CREATE TABLE "provider_contacts" (
 	"missed_since" timestamp (3) with time zone,
 	"missed" integer DEFAULT 0 NOT NULL,
 	"lag_ms" bigint,
-	"turn_at" timestamp (3) with time zone,
-	"awaited_turn_at" timestamp (3) with time zone,
+	"read_at" timestamp (3) with time zone,
+	"awaited_read_at" timestamp (3) with time zone,
 	"silent_until" timestamp (3) with time zone,
 	CONSTRAINT "provider_contacts_platform_id_provider_account_id_pk" PRIMARY KEY("platform_id","provider_account_id")
 );
@@ -1336,6 +1336,17 @@ CREATE TABLE "payment_events" (
 	CONSTRAINT "payment_events_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_movements" (
+	"platform_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payment_movements_platform_id_payment_id_number_pk" PRIMARY KEY("platform_id","payment_id","number"),
+	CONSTRAINT "payment_movements_amount" CHECK (amount_cents > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1358,6 +1369,7 @@ CREATE TABLE "payments" (
 	"booked_cents" bigint DEFAULT 0 NOT NULL,
 	"refund_due_cents" bigint DEFAULT 0 NOT NULL,
 	"kept_cents" bigint DEFAULT 0 NOT NULL,
+	"movement_count" integer DEFAULT 0 NOT NULL,
 	"corrected_cents" bigint DEFAULT 0 NOT NULL,
 	"dispute_won_at" timestamp (3) with time zone,
 	"provider_account_id" uuid NOT NULL,
@@ -2160,6 +2172,7 @@ ALTER TABLE "fee_corrections" ADD CONSTRAINT "fee_corrections_payment_id_fk" FOR
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_cases" ADD CONSTRAINT "payment_cases_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_movements" ADD CONSTRAINT "payment_movements_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sale_reversals" ADD CONSTRAINT "sale_reversals_payment_id_fk" FOREIGN KEY ("platform_id","payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -336,8 +336,8 @@ export const providerContacts = pgTable(
     /** Lag of the last webhook behind our own question. */
     lagMs: bigint({ mode: 'number' }),
     /** The next turn for a scheduled question, and for one whose answer somebody waits for. */
-    turnAt: instant(),
-    awaitedTurnAt: instant(),
+    readAt: instant(),
+    awaitedReadAt: instant(),
     /** End of a pause that the account asked for by refusing too many questions. */
     silentUntil: instant(),
   },

@@ -24,12 +24,12 @@ export const outgoingEndpoints = pgTable(
     secret: text().notNull(),
     formerSecret: text(),
     formerSecretUntil: instant(),
-    /** Failed calls in a row, since when, and the slowest call of the last turn. */
+    /** Failed calls in a row, since when, and the slowest call of the last batch. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
     lastTookMs: integer().notNull().default(0),
     /**
-     * Locked by a worker until then. One turn at a time, so that a slow endpoint takes one concurrency slot.
+     * Locked by a worker until then. One batch at a time, so that a slow endpoint takes one concurrency slot.
      */
     busyUntil: instant(),
     createdAt: instant().notNull(),

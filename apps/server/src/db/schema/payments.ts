@@ -6,10 +6,12 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -53,19 +55,21 @@ export const payments = pgTable(
      */
     cardLastFour: text(),
     /**
-     * Totals paid, refunded and returned by a bank after a won dispute, by all reports; all three only grow.
+     * The sums below are the fold of the payment's movements (`payments/core/movements.ts`), stored with them
+     * so that lists and sums need not read every movement. First: paid, returned by anybody, and given back by
+     * a bank after a won dispute.
      */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
     wonCents: cents().notNull().default(0),
     /**
-     * The part of that sum returned by people from the platform's own bank: the acquirer has kept it, and
-     * owes it.
+     * The part of the returned sum that people returned from the platform's own bank: the acquirer has kept
+     * it, and owes it.
      */
     returnedOutsideCents: cents().notNull().default(0),
     /**
-     * The largest reported sum of refunds. A chargeback takes all that is left and hides it; when it is won,
-     * the refunds count again.
+     * The acquirer's own sum of refunds. A chargeback takes all that is left and hides it; when it is won, the
+     * refunds count again.
      */
     refundsToldCents: cents().notNull().default(0),
     /** The sale's amount in the books: all of it from the capture on, less reversals. */
@@ -74,6 +78,8 @@ export const payments = pgTable(
     refundDueCents: cents().notNull().default(0),
     /** The excess money that a person has given to the platform. */
     keptCents: cents().notNull().default(0),
+    /** The number of the last movement in these sums. */
+    movementCount: integer().notNull().default(0),
     /**
      * The sum that fee corrections gave the seller, and the platform's fee lost; negative for money taken.
      */
@@ -201,6 +207,46 @@ export const paymentEvents = pgTable(
     tenantKey(table),
     refersTo(table, table.paymentId, payments),
     index().on(table.platformId, table.paymentId, table.id),
+  ],
+)
+
+/**
+ * The movements of a payment's money in their order: told by acquirers and banks, decided by people, and
+ * following from both in the sale's books. Append-only.
+ */
+export const paymentMovements = pgTable(
+  'payment_movements',
+  {
+    platformId: platformId(),
+    paymentId: uuid().notNull(),
+    /** Counted by payment: of two writers that start from the same sums, the second is refused. */
+    number: integer().notNull(),
+    kind: text()
+      .$type<
+        | 'RECEIVED'
+        | 'REFUNDED'
+        | 'LOST'
+        | 'WON'
+        | 'OUTSIDE'
+        | 'REFUND_TOLD'
+        | 'KEPT'
+        | 'SOLD'
+        | 'SALE_REFUNDED'
+        | 'SALE_LOST'
+        | 'SALE_RESTORED'
+        | 'REFUND_BOOKED'
+        | 'REFUND_UNDONE'
+        | 'EXCESS_DUE'
+        | 'SETTLED'
+      >()
+      .notNull(),
+    amountCents: cents().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.paymentId, table.number] }),
+    refersTo(table, table.paymentId, payments),
+    check('payment_movements_amount', sql`amount_cents > 0`),
   ],
 )
 

@@ -53,7 +53,7 @@ const chargesOf = async (paymentId: string) =>
   (await shop.sandbox.acquirer('PAGARME').charges()).filter(({ externalRef }) => externalRef === paymentId)
 
 describe('one click after a purchase', () => {
-  test('charges the saved card, on an order of its own, through the one door', async () => {
+  test('charges the saved card, on an order of its own', async () => {
     const first = await aBuyerWithCard()
     const more = await accept(first)
     expect(more).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })

@@ -256,7 +256,7 @@ describe('faults of a provider', () => {
     expect(await view(answer.paymentId)).toMatchObject({ status: 'CANCELED', isExpired: true })
     const { pendingCents, availableCents } = await balanceOfSeller()
     await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
-    // A day after the check before, which may have waited for its turn.
+    // A day after the check before, which may have waited for its reserved time.
     await pass({ days: 2 })
     expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
     const after = await balanceOfSeller()

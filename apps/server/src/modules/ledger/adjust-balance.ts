@@ -44,8 +44,8 @@ export async function adjustBalance(
     return
   }
   const role = purse === 'manager' ? 'MANAGER' : 'PRODUCER'
-  const claims = [{ userId, role, amountCents: -amountCents } as const]
-  const taken = await takeBack(scope, { key, currency, paymentId: null, claims })
+  const contributions = [{ userId, role, amountCents: -amountCents } as const]
+  const taken = await takeBack(scope, { key, currency, paymentId: null, contributions })
   const entries = [...taken, { account: platform, amountCents }]
   invariant(await post(scope, { ...journal, entries }), `${key} is adjusted once`)
 }

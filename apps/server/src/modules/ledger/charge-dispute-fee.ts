@@ -1,7 +1,7 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
-import { type Claim, takeBack } from './lots/take-back.ts'
+import { type Contribution, takeBack } from './lots/take-back.ts'
 import { type JournalToPost, post } from './post.ts'
 
 /**
@@ -10,15 +10,15 @@ import { type JournalToPost, post } from './post.ts'
  */
 export async function chargeDisputeFee(
   scope: Scope,
-  charge: { key: string; currency: Currency; claim: Claim; subject: JournalToPost['subject'] },
+  charge: { key: string; currency: Currency; contribution: Contribution; subject: JournalToPost['subject'] },
 ): Promise<void> {
-  const { key, currency, claim, subject } = charge
-  const entries = await takeBack(scope, { key, currency, paymentId: null, claims: [claim] })
+  const { key, currency, contribution, subject } = charge
+  const entries = await takeBack(scope, { key, currency, paymentId: null, contributions: [contribution] })
   await post(scope, {
     rule: 'dispute.fee',
     key,
     subject,
     currency,
-    entries: [...entries, { account: accounts.platformFee, amountCents: -claim.amountCents }],
+    entries: [...entries, { account: accounts.platformFee, amountCents: -contribution.amountCents }],
   })
 }

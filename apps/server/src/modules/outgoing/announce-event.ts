@@ -5,7 +5,7 @@ import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Scope } from '#scope.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventData } from './event-data.ts'
-import { planTurn } from './plan-turn.ts'
+import { planBatch } from './plan-batch.ts'
 
 export type OutgoingEvent = {
   /** Idempotency key of the fact. Announced again, it is not sent a second time. */
@@ -85,7 +85,7 @@ export async function writeDeliveries(
       endpointId: outgoingDeliveries.endpointId,
       state: outgoingDeliveries.state,
     })
-  for (const { endpointId, state } of written) if (state === 'WAITING') tx.later(planTurn(scope, endpointId))
+  for (const { endpointId, state } of written) if (state === 'WAITING') tx.later(planBatch(scope, endpointId))
   return written
 }
 

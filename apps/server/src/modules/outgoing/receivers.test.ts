@@ -6,7 +6,7 @@ import { hostileUrls } from '#test/http/hostile-urls.ts'
 import { createListeningWorld, idsOf, type ListeningWorld } from '#test/listening-world.ts'
 import { endpointInput } from './endpoint.input.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
-import { takeOutgoingTurnJob } from './take-outgoing-turn.job.ts'
+import { sendBatchJob } from './send-batch.job.ts'
 
 let world: ListeningWorld
 
@@ -93,7 +93,7 @@ describe('an endpoint', () => {
       if (count === 40) released.resolve()
       return { status: 200 }
     })
-    // On the database's own clock, so that turns planned meanwhile run meanwhile.
+    // On the database's own clock, so that batches planned meanwhile run meanwhile.
     const present = { ...world.app, clock: systemClock }
     for (let count = 0; count < 40; count++) {
       await world.announce(slow.stall, present)
@@ -109,8 +109,8 @@ describe('an endpoint', () => {
   test('that hangs keeps its own slot when more is announced, so that no further slow one takes the slot of a quick one', async () => {
     const app = { ...world.app, outboundSlots: createSlots({ all: 3, ofSlow: 2 }) }
     const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
-    const turnOf = async ({ endpoint }: typeof first) =>
-      takeOutgoingTurnJob.run(app, { platformId: world.platformId, endpointId: endpoint.id })
+    const batchOf = async ({ endpoint }: typeof first) =>
+      sendBatchJob.run(app, { platformId: world.platformId, endpointId: endpoint.id })
     const slowIds = [first, second, third].map(({ endpoint }) => endpoint.id)
     await world.owner`update outgoing_endpoints set last_took_ms = 9000 where id in ${world.owner(slowIds)}`
     const released = Promise.withResolvers<void>()
@@ -121,21 +121,21 @@ describe('an endpoint', () => {
         return released.promise.then(() => ({ status: 200 }))
       })
       await world.announce(seller.stall)
-      const turn = turnOf(seller)
+      const batch = batchOf(seller)
       await called.promise
-      return { turn }
+      return { batch }
     })
-    const turns = await Promise.all(hanging)
+    const batches = await Promise.all(hanging)
     for (const seller of [first, second]) {
       await world.announce(seller.stall)
-      await turnOf(seller)
+      await batchOf(seller)
     }
     await world.announce(third.stall)
-    await turnOf(third)
+    await batchOf(third)
     expect(third.receiver.heard).toEqual([])
     released.resolve()
-    for (const { turn } of turns) await turn
-    await turnOf(third)
+    for (const { batch } of batches) await batch
+    await batchOf(third)
     expect(third.receiver.heard).toHaveLength(1)
     await world.work()
   })

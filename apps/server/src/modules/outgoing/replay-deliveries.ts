@@ -7,7 +7,7 @@ import type { DeliveryIdInput, EndpointIdInput } from './endpoint.input.ts'
 import { lockEndpoint } from './endpoint.ts'
 import { type EndpointOwner, ownerOf } from './endpoint-owner.ts'
 import { getDelivery } from './get-delivery.ts'
-import { planTurn } from './plan-turn.ts'
+import { planBatch } from './plan-batch.ts'
 
 /** Replays a delivery, under its own id. A waiting one is left alone. */
 export async function replayDelivery(caller: Caller, input: DeliveryIdInput): Promise<{ replayed: number }> {
@@ -54,6 +54,6 @@ async function replay(
     .set({ state: 'WAITING', tries: 0, nextTryAt: now })
     .where(and(eq(outgoingDeliveries.endpointId, endpointId), which))
     .returning({ id: outgoingDeliveries.id })
-  if (replayed.length > 0) await planTurn(scope, endpointId)
+  if (replayed.length > 0) await planBatch(scope, endpointId)
   return { replayed: replayed.length }
 }

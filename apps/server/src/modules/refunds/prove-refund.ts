@@ -20,7 +20,7 @@ const surelyListedMs = 15 * minuteMs
 const triesMax = 3
 
 /**
- * Asks the provider for the outcome of a refund. The answer goes through the one door, like any other about
+ * Asks the provider for the outcome of a refund. The answer goes through `applyProviderEvent`, like any other about
  * the payment.
  */
 export async function proveRefund(

@@ -10,7 +10,7 @@ import { listOpenRefunds, type Refund } from './refund.ts'
 const rank: Partial<Record<RefundState, number>> = { SENT: 0, ACCEPTED: 0, MANUAL: 1, PENDING: 2 }
 
 /**
- * Closes the refunds that the one door has settled. The door knows sums and no refunds: the settled sum is
+ * Closes the refunds that `applyProviderEvent` has settled. It knows sums and no refunds: the settled sum is
  * the amount of the open ones less the amount still due. The caller has locked the payment and passes its
  * present row. Returns the settled sum that covers no whole refund.
  */

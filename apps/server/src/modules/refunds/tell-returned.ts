@@ -1,6 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
-import { refundsAtProvider } from '#modules/payments/core/money-told.ts'
+import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import type { Scope } from '#scope.ts'
@@ -16,7 +16,7 @@ type Returned = {
 }
 
 /**
- * Reports to the one door that a refund has reached the buyer, as the total returned. `toldCents` is the part
+ * Reports to `applyProviderEvent` that a refund has reached the buyer, as the total returned. `toldCents` is the part
  * of this refund reported before. The caller has locked the payment.
  */
 export async function tellReturned(

@@ -72,13 +72,17 @@ export async function figuresByDay(
       .groupBy(sql`1`),
     triesByDay(viewer, period, productId),
   ])
+  return joinDays(happened, tried)
+}
+
+export function joinDays(...readings: (Partial<Figures> & { day: string })[][]): FiguresOfDay[] {
   const byDay = new Map<string, FiguresOfDay>()
-  for (const row of [...happened, ...tried]) byDay.set(row.day, { ...nothing, ...byDay.get(row.day), ...row })
+  for (const row of readings.flat()) byDay.set(row.day, { ...nothing, ...byDay.get(row.day), ...row })
   return [...byDay.values()]
 }
 
 /** By the day on which a purchase was begun, whenever it is paid. */
-function triesByDay(viewer: SaleViewer, period: Period, productId?: string) {
+export function triesByDay(viewer: SaleViewer, period: Period, productId?: string) {
   return viewer.scope.tx
     .select({
       day: dayOf(payments.createdAt),

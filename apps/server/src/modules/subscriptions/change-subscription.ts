@@ -4,7 +4,7 @@ import { settleExternalAccess } from '#modules/access/external/settle-external-a
 import type { Scope } from '#scope.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import { graceDays } from './charging/dunning.ts'
-import { planTurn } from './charging/plan-turn.ts'
+import { planStep } from './charging/plan-step.ts'
 import type { Subscription } from './subscription.ts'
 import { daysAfter } from './subscription-calendar.ts'
 
@@ -41,7 +41,7 @@ export async function changeSubscription(
     .update(subscriptions)
     .set({ ...changes, accessUntil: after.accessUntil, updatedAt: scope.now })
     .where(eq(subscriptions.id, before.id))
-  await planTurn(scope, after)
+  await planStep(scope, after)
   if (isAnnounced) await announceSubscription(scope, before, after)
   await settleExternalAccess(scope, { orderIds: [before.orderId] })
   return after

@@ -1,6 +1,6 @@
 import type { Scope } from '#scope.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { lookAgainMs } from './charging/decide-turn.ts'
+import { lookAgainMs } from './charging/decide-step.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Subscription } from './subscription.ts'
 import { writeStep } from './write-step.ts'

@@ -4,7 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { createSubscriptionShop, type Subscriber, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
-import { turnSubscription } from './charging/turn-subscription.ts'
+import { advanceSubscription } from './charging/advance-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { asBuyer, asSeller } from './subscription-viewer.ts'
@@ -51,7 +51,7 @@ describe('the day of the next charge', () => {
       { number: 1, ends_on: chargeOn },
       { number: 2, state: 'PAID', starts_on: chargeOn, ends_on: addDays(chargeOn, 30) },
     ])
-    await turnSubscription(shop.app, { platformId: shop.platformId, subscriptionId })
+    await advanceSubscription(shop.app, { platformId: shop.platformId, subscriptionId })
     expect(await paidOf(subscriber)).toBe(2)
   })
 

@@ -6,7 +6,7 @@ import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Buyer } from '#modules/orders/order-to-create.ts'
 import type { Scope } from '#scope.ts'
-import { planTurn } from './charging/plan-turn.ts'
+import { planStep } from './charging/plan-step.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { daysAfter, periodFrom } from './subscription-calendar.ts'
 
@@ -90,6 +90,6 @@ export function startSubscription(scope: Scope, start: Start): void {
       batch(subscriptionCycles, [cycle]),
       batch(subscriptionSteps, [started]),
     ),
-    planTurn(scope, subscription),
+    planStep(scope, subscription),
   )
 }

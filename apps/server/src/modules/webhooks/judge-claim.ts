@@ -6,7 +6,7 @@ import type { AskableAccount } from '#modules/acquirers/accounts/provider-accoun
 import { askAboutPayment } from '#modules/payments/asking/ask-about-payment.ts'
 import { countQuestion } from '#modules/payments/asking/count-question.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
-import { furtherReceipt, moneyTold } from '#modules/payments/core/money-told.ts'
+import { furtherReceipt, movementsTold } from '#modules/payments/core/movements-told.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { decideTransition } from '#modules/payments/core/payment-states.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
@@ -116,8 +116,7 @@ function secondReceipt({ status }: Payment): QuarantineReason {
 
 /** A partial return, or a second payment, behind a status that the payment already has. */
 function tellsMoreMoney(payment: Payment, event: WebhookEvent): boolean {
-  const { paidCents, refundedCents } = moneyTold(payment, event)
-  return paidCents !== payment.paidCents || refundedCents !== payment.refundedCents
+  return movementsTold(payment, event).some(({ kind }) => kind !== 'REFUND_TOLD')
 }
 
 /**

@@ -52,7 +52,7 @@ export const messages = {
     share: { SELLER: words.youReceive, PLATFORM: 'Seller receives' },
     expectedTitle: 'Amounts if the sale is approved',
     expectedTotal: 'Order total',
-    expectedShare: { SELLER: 'Your expected share', PLATFORM: 'Seller’s expected share' },
+    expectedShare: { SELLER: 'You will receive', PLATFORM: 'Seller’s expected share' },
     line: {
       items: 'Items',
       discount: 'Discount',
@@ -168,10 +168,11 @@ export const messages = {
     dates: { PAID: words.payment, RELEASED: 'Release', REFUNDED: words.refund },
     createdDate: 'Creation',
     affiliate: words.affiliate,
-    source: 'Source (UTM)',
+    source: words.source,
     bump: 'Order bump',
     bumps: { WITH: 'With order bump', WITHOUT: 'Without order bump' },
     expires: (instant: string) => `due ${instant}`,
+    expired: (instant: string) => `expired ${instant}`,
     column: {
       buyer: words.buyer,
       created: words.date,

@@ -64,7 +64,7 @@ export const messages = {
     share: { SELLER: words.youReceive, PLATFORM: 'Vendedor recebe' },
     expectedTitle: 'Valores se a venda for aprovada',
     expectedTotal: 'Total do pedido',
-    expectedShare: { SELLER: 'Sua parte prevista', PLATFORM: 'Parte prevista do vendedor' },
+    expectedShare: { SELLER: 'Você receberá', PLATFORM: 'Parte prevista do vendedor' },
     line: {
       items: 'Itens',
       discount: 'Desconto',
@@ -180,10 +180,11 @@ export const messages = {
     dates: { PAID: words.payment, RELEASED: 'Liberação', REFUNDED: words.refund },
     createdDate: 'Criação',
     affiliate: words.affiliate,
-    source: 'Origem (UTM)',
+    source: words.source,
     bump: 'Order bump',
     bumps: { WITH: 'Com order bump', WITHOUT: 'Sem order bump' },
     expires: (instant: string) => `vence ${instant}`,
+    expired: (instant: string) => `venceu ${instant}`,
     column: {
       buyer: words.buyer,
       created: words.date,

@@ -19,7 +19,7 @@ export const messages = {
     left: 'Balance after the withdrawal',
     leavesAt: 'Sent from',
     when: 'Estimate',
-    usually: (time: string) => `Average time: ${time}`,
+    usually: (time: string) => `${time} on average`,
     afterReview: 'After approval; by Pix, within minutes',
     byHand: 'After approval, by international transfer',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),

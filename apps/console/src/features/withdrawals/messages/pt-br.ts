@@ -20,7 +20,7 @@ export const messages = {
     left: 'Saldo após o saque',
     when: 'Previsão',
     leavesAt: 'Envio a partir de',
-    usually: (time: string) => `Prazo médio: ${time}`,
+    usually: (time: string) => `Em média, ${time}`,
     afterReview: 'Após a aprovação; por Pix, em minutos',
     byHand: 'Após a aprovação, por transferência internacional',
     minutes: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),

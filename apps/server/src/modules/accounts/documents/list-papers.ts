@@ -8,7 +8,7 @@ import type { Scope } from '#scope.ts'
 type SentPaper = typeof sellerDocuments.$inferSelect
 type StandingState = Exclude<PaperState, 'REPLACED'>
 
-/** Progress of a seller's documents: the seller's turn, the staff's, or complete. */
+/** Progress of a seller's documents: waiting for the seller, waiting for the staff, or complete. */
 export type PapersStage = 'TO_SEND' | 'TO_FIX' | 'IN_REVIEW' | 'APPROVED'
 
 /** The documents required of a seller, each with its latest file, the number of tries, and the outcome. */

@@ -66,7 +66,7 @@ export const circuitPolicy: CircuitPolicy = {
 
 const perLaneMax = 3
 const busySeconds = 1
-const turnMs = 100
+const gapMs = 100
 
 export function createAcquirerGuard({
   clock,
@@ -79,7 +79,7 @@ export function createAcquirerGuard({
   const slots = new Map<string, Slot>()
   const taken = new Map<string, number>()
   const underway = new Map<string, number>()
-  const turns = new Map<string, number>()
+  const nextTimes = new Map<string, number>()
   const waiting = new Set<() => void>()
 
   const leave = (paymentId: string, verdict: Verdict) => {
@@ -94,9 +94,9 @@ export function createAcquirerGuard({
 
   const turnAway = (accountId: string, why: TurnedAway['why']): TurnedAway => {
     const waitMs = (why === 'busy' ? busySeconds : circuitPolicy.restSeconds) * 1000
-    const turn = Math.max(clock.now().getTime() + waitMs, (turns.get(accountId) ?? 0) + turnMs)
-    turns.set(accountId, turn)
-    return { why, until: new Date(turn) }
+    const time = Math.max(clock.now().getTime() + waitMs, (nextTimes.get(accountId) ?? 0) + gapMs)
+    nextTimes.set(accountId, time)
+    return { why, until: new Date(time) }
   }
 
   const isReserved = (paymentId: string, place: ChargePlace) => {

@@ -9,13 +9,13 @@ import { accountManifest } from '#modules/acquirers/accounts/account-manifest.ts
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { type AskableAccount, getAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import { guardReading } from '#modules/acquirers/health/guard-read.ts'
-import { takeTurn } from '#modules/acquirers/health/take-turn.ts'
+import { reserveRead } from '#modules/acquirers/health/reserve-read.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { type Receiver, receiverTokenPlace } from './receiver.ts'
 
 /**
  * Outcome of a check: final, in force and read once a day from now on, still open at the provider, or
- * postponed to its turn at `until`.
+ * postponed to its reserved time, `until`.
  */
 export type SyncOutcome =
   | { kind: 'settled' }
@@ -24,7 +24,7 @@ export type SyncOutcome =
   | { kind: 'not_asked'; until: Date }
 
 /**
- * Checks a receiver at the provider, in the account's turn, and records the answer. A failed check changes
+ * Checks a receiver at the provider, at the account's reserved time, and records the answer. A failed check changes
  * nothing, and neither does an answer about a receiver that a person has replaced meanwhile: the new one is
  * checked by itself.
  */
@@ -77,7 +77,7 @@ async function prepare(scope: Scope, id: string): Promise<Prepared | SyncOutcome
   const account = await getAccount(scope, receiver.providerAccountId)
   const { operations, readLimit } = accountManifest(app, account)
   if (!operations.includes('getReceiver')) return { kind: 'settled' }
-  const until = await takeTurn(scope, {
+  const until = await reserveRead(scope, {
     providerAccountId: account.id,
     perMinute: readLimit.questionsPerMinute,
     isAwaited: false,

@@ -7,7 +7,7 @@ import { lockPurses } from '#modules/ledger/lock-purses.ts'
 import type { Scope } from '#scope.ts'
 import { formerLotStates, type Lot } from './lot.ts'
 import { scheduleReleases } from './schedule-releases.ts'
-import type { Claim } from './take-back.ts'
+import type { Contribution } from './take-back.ts'
 
 /**
  * Undoes `takeBack`: every person gets the same cents, and the entries for the caller's journal are returned.
@@ -16,18 +16,18 @@ import type { Claim } from './take-back.ts'
  */
 export async function giveBack(
   scope: Scope,
-  giving: { key: string; currency: Currency; paymentId: string; claims: readonly Claim[] },
+  giving: { key: string; currency: Currency; paymentId: string; contributions: readonly Contribution[] },
 ): Promise<Entry[]> {
-  const { key, currency, paymentId, claims } = giving
+  const { key, currency, paymentId, contributions } = giving
   await lockPurses(
     scope,
-    claims.map(({ userId, role }) => ({ userId, purse: purseOf(role) })),
+    contributions.map(({ userId, role }) => ({ userId, purse: purseOf(role) })),
     currency,
   )
   const lots = await reopenLots(scope, paymentId, key)
   const waiting = lots.filter(({ state }) => state === 'PENDING')
   await scheduleReleases(scope, waiting)
-  return claims.flatMap(({ userId, role, amountCents }) => {
+  return contributions.flatMap(({ userId, role, amountCents }) => {
     const own = waiting.filter((lot) => lot.userId === userId && lot.role === role)
     const ownCents = own.reduce((sum, lot) => sum + lot.amountCents, 0)
     return [

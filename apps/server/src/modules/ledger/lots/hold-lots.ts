@@ -10,7 +10,7 @@ import { takeFromLots } from './cover-debit.ts'
 import { lockLots } from './lock-lots.ts'
 import type { LotPart } from './lot.ts'
 import { moveLots } from './move-lots.ts'
-import type { Claim } from './take-back.ts'
+import type { Contribution } from './take-back.ts'
 
 /**
  * Holds an amount of a sale for each person: pending lots first, and for released, sold or paid lots the
@@ -24,17 +24,17 @@ export async function holdLots(
     reason: HoldReason
     currency: Currency
     paymentId: string
-    claims: readonly Claim[]
+    contributions: readonly Contribution[]
   },
 ): Promise<Cents> {
-  const { key, reason, currency, paymentId, claims } = hold
-  const owners = claims.map(({ userId, role }) => ({ userId, purse: purseOf(role) }))
+  const { key, reason, currency, paymentId, contributions } = hold
+  const owners = contributions.map(({ userId, role }) => ({ userId, purse: purseOf(role) }))
   const purse = await lockPurses(scope, owners, currency)
   const lots = await lockLots(scope, paymentId)
   const entries: Entry[] = []
   const held: LotPart[] = []
   const spendable = new Map<string, Cents>()
-  for (const { userId, role, amountCents } of claims) {
+  for (const { userId, role, amountCents } of contributions) {
     const code = accounts.available(userId, purseOf(role))
     const left = spendable.get(code) ?? purse({ userId, purse: purseOf(role) }).availableCents
     const own = lots.filter((lot) => lot.userId === userId && lot.role === role)

@@ -12,7 +12,7 @@ import type { Lot, LotPart } from './lot.ts'
 import { moveLots } from './move-lots.ts'
 
 /** A person's amount of a sale, in one role. */
-export type Claim = { userId: string; role: ShareRole; amountCents: Cents }
+export type Contribution = { userId: string; role: ShareRole; amountCents: Cents }
 
 /**
  * Takes money back from people, and returns the entries for the caller's journal. First from their own lots
@@ -21,20 +21,27 @@ export type Claim = { userId: string; role: ShareRole; amountCents: Cents }
  */
 export async function takeBack(
   scope: Scope,
-  taking: { key: string; currency: Currency; paymentId: string | null; claims: readonly Claim[] },
+  taking: {
+    key: string
+    currency: Currency
+    paymentId: string | null
+    contributions: readonly Contribution[]
+  },
 ): Promise<Entry[]> {
-  const { key, currency, paymentId, claims } = taking
-  const owners = claims.map(({ userId, role }) => ({ userId, purse: purseOf(role) }))
+  const { key, currency, paymentId, contributions } = taking
+  const owners = contributions.map(({ userId, role }) => ({ userId, purse: purseOf(role) }))
   const purse = await lockPurses(scope, owners, currency)
   const lots = paymentId === null ? [] : await lockLots(scope, paymentId)
   const entries: Entry[] = []
   const consumed: LotPart[] = []
-  /** Amount of each purse that the sale's lots do not cover: a person may have two claims on one purse. */
+  /** Amount of each purse that the sale's lots do not cover: a person may have two contributions on one purse. */
   const open = new Map<string, { owner: PurseOwner; amountCents: Cents }>()
-  for (const claim of claims) {
-    const owner = { userId: claim.userId, purse: purseOf(claim.role) }
-    const own = lots.filter(({ userId, role }) => userId === claim.userId && role === claim.role)
-    const { parts, missingCents } = takeFromLots(claim.amountCents, inOrderOfTaking(own))
+  for (const contribution of contributions) {
+    const owner = { userId: contribution.userId, purse: purseOf(contribution.role) }
+    const own = lots.filter(
+      ({ userId, role }) => userId === contribution.userId && role === contribution.role,
+    )
+    const { parts, missingCents } = takeFromLots(contribution.amountCents, inOrderOfTaking(own))
     consumed.push(...parts)
     const inBooks = parts.filter(({ lot }) => isOpen(lot))
     entries.push(...inBooks.map(({ lot, amountCents }) => ({ account: placeOf(lot), amountCents })))

@@ -8,7 +8,7 @@ import { defineJob } from '#define-job.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
 
-const mailsPerTurn = 100
+const mailsPerBatch = 100
 const payload = z.object({ broadcastId: z.uuid(), after: z.uuid().nullable() })
 const name = 'mail-broadcast'
 const triesMax = 10
@@ -28,7 +28,7 @@ export const mailBroadcastJob = defineJob({
           and(eq(notices.broadcastId, broadcastId), after === null ? undefined : gt(notices.userId, after)),
         )
         .orderBy(asc(notices.userId))
-        .limit(mailsPerTurn)
+        .limit(mailsPerBatch)
       for (const { notice, user } of rows)
         await sendMail(scope, {
           key: `${notice.key}:${user.id}`,
@@ -43,7 +43,7 @@ export const mailBroadcastJob = defineJob({
           },
         })
       const last = rows.at(-1)
-      if (last && rows.length === mailsPerTurn)
+      if (last && rows.length === mailsPerBatch)
         await addJob(
           scope,
           { name, payload, triesMax },

@@ -8,7 +8,7 @@ import { defineJob } from '#define-job.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
 
-const mailsPerTurn = 100
+const mailsPerBatch = 100
 const name = 'tell-of-closing'
 const triesMax = 10
 const payload = z.object({
@@ -42,7 +42,7 @@ export const tellOfClosingJob = defineJob({
           ),
         )
         .orderBy(asc(users.id))
-        .limit(mailsPerTurn)
+        .limit(mailsPerBatch)
       for (const person of people)
         await sendMail(scope, {
           key: `closing:${closingId}:${news}:${person.id}`,
@@ -57,7 +57,7 @@ export const tellOfClosingJob = defineJob({
           },
         })
       const last = people.at(-1)
-      if (last && people.length === mailsPerTurn)
+      if (last && people.length === mailsPerBatch)
         await addJob(
           scope,
           { name, payload, triesMax },

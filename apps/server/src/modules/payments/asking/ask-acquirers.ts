@@ -158,7 +158,7 @@ export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
 }
 
 /**
- * Stores the acquirer's answer: the end of the attempt, the payment's new state through the one door, and the
+ * Stores the acquirer's answer: the end of the attempt, the payment's new state through `applyProviderEvent`, and the
  * next check.
  */
 export async function recordAnswer(scope: Scope, payment: Payment, answer: AcquirerAnswer): Promise<Payment> {

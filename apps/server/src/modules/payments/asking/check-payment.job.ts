@@ -55,7 +55,7 @@ async function follow(
   if (outcome.kind === 'not_asked')
     // A question that was refused does not count as a round.
     return inScope(app, platformId, (scope) =>
-      planCheck(scope, { ...check, hasTurn: undefined }, outcome.until),
+      planCheck(scope, { ...check, isReserved: undefined }, outcome.until),
     )
   if (!isOpen) return
   if (outcome.kind === 'never_arrived') {

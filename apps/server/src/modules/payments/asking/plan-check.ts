@@ -20,8 +20,8 @@ export const checkTicket = {
     round: z.int().min(0),
     isLapsed: z.boolean().optional(),
     isClaimed: z.boolean().optional(),
-    /** The account has reserved a turn for this question. */
-    hasTurn: z.boolean().optional(),
+    /** The account has reserved a time for this question. */
+    isReserved: z.boolean().optional(),
   }),
   triesMax: 25,
 }

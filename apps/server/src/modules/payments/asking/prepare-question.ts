@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { paymentAttempts, payments } from '#db/schema/payments.ts'
 import { openCredentials } from '#modules/acquirers/accounts/account-credentials.ts'
 import { type AskableAccount, getAccount } from '#modules/acquirers/accounts/provider-account.ts'
-import { takeTurn } from '#modules/acquirers/health/take-turn.ts'
+import { reserveRead } from '#modules/acquirers/health/reserve-read.ts'
 import { webhooksArrive } from '#modules/acquirers/health/webhooks-arrive.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { tellPerson } from '#modules/payments/telling/tell-person.ts'
@@ -57,15 +57,17 @@ export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promis
   const asked = round + 1
   const next = whenToAsk({ ...question, asked }, now, { hasAsked: true })
   const planNext = () =>
-    next instanceof Date ? planCheck(scope, { ...check, round: asked, hasTurn: undefined }, next) : undefined
+    next instanceof Date
+      ? planCheck(scope, { ...check, round: asked, isReserved: undefined }, next)
+      : undefined
   if (isUnheard(payment, now)) await endUnheardAttempts(scope, paymentId)
   if (!question.canBeAnswered) {
     await (next === 'tell_person' ? tellPerson(scope, paymentId) : planNext())
     return null
   }
-  const turn = await turnOf(scope, { payment, account, check })
-  if (turn > now) {
-    await planCheck(scope, { ...check, hasTurn: true }, turn)
+  const readAt = await readTimeOf(scope, { payment, account, check })
+  if (readAt > now) {
+    await planCheck(scope, { ...check, isReserved: true }, readAt)
     return null
   }
   await Promise.all([countQuestion(scope, paymentId), planNext()])
@@ -83,18 +85,18 @@ function isUnheard({ certainty, createdAt }: Payment, now: Date): boolean {
   return certainty === 'UNKNOWN' && now.getTime() - createdAt.getTime() >= answerPatienceMs
 }
 
-/** A reserved turn holds, unless the account has meanwhile asked for a pause. */
-async function turnOf(
+/** A reserved time holds, unless the account has meanwhile asked for a pause. */
+async function readTimeOf(
   scope: Scope,
   { payment, account, check }: { payment: Payment; account: AskableAccount; check: PlannedCheck },
 ): Promise<Date> {
   const isSilent = (account.contact?.silentUntil ?? scope.now) > scope.now
-  if (check.hasTurn && !isSilent) return scope.now
+  if (check.isReserved && !isSilent) return scope.now
   const manifest = findManifest(account.provider, openCredentials(scope.app, account).generation)
   const perMinute = manifest?.readLimit.questionsPerMinute ?? 1
   const ageMs = scope.now.getTime() - payment.createdAt.getTime()
   const isAwaited = payment.certainty !== 'KNOWN' || check.isClaimed === true || ageMs < buyerPatienceMs
-  return takeTurn(scope, { providerAccountId: account.id, perMinute, isAwaited })
+  return reserveRead(scope, { providerAccountId: account.id, perMinute, isAwaited })
 }
 
 /** Ends the attempts of a process that died before the answer, with an unknown outcome. */

@@ -1,13 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
-import { eq } from 'drizzle-orm'
-import { payments } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
-import { heldCents } from '#modules/payments/core/money-told.ts'
+import { heldCents, movement } from '#modules/payments/core/movements.ts'
+import { updatePayment } from '#modules/payments/core/update-payment.ts'
 import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'
 import { closeMoneyCases } from './close-money-cases.ts'
@@ -58,12 +57,6 @@ export async function allocateSuspense(
   })
   if (!isNew) return
   if (amountCents > heldCents(payment)) throw new AppError('balance_insufficient')
-  const sums = isRefund
-    ? { refundDueCents: payment.refundDueCents + amountCents }
-    : { keptCents: payment.keptCents + amountCents }
-  await scope.tx
-    .update(payments)
-    .set({ ...sums, updatedAt: scope.now })
-    .where(eq(payments.id, paymentId))
-  if (heldCents({ ...payment, ...sums }) === 0) await closeMoneyCases(scope, payment)
+  const next = await updatePayment(scope, payment, movement(isRefund ? 'EXCESS_DUE' : 'KEPT', amountCents))
+  if (heldCents(next) === 0) await closeMoneyCases(scope, payment)
 }

@@ -15,21 +15,22 @@ import { tellOutside } from '#modules/payments/telling/tell-outside.ts'
 import type { Scope } from '#scope.ts'
 import { captureSale } from './capture-sale.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
-import { heldCents, moneyTold, refundsAtProvider } from './money-told.ts'
 import { moveSuspense } from './move-suspense.ts'
+import { fold, heldCents, refundsAtProvider } from './movements.ts'
+import { furtherReceipt } from './movements-told.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentStep, Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
 import { planReversal } from './plan-reversal.ts'
 import type { ProviderReport } from './provider-report.ts'
-import { readLost, wasChargeback } from './read-lost.ts'
+import { readLost } from './read-lost.ts'
 import { recordReport } from './record-report.ts'
-import { restoreSale } from './restore-sale.ts'
+import { restoreSale, wasChargeback } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
 import { settleRefund } from './settle-refund.ts'
 import { supersedeSiblings } from './supersede-siblings.ts'
-import { type ReportedChanges, updatePayment } from './update-payment.ts'
-import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
+import { type PaymentChanges, updatePayment } from './update-payment.ts'
+import { nothingLost, type WeighedReport, weighReport } from './weigh-report.ts'
 import { whyCodeEnded } from './why-code-ended.ts'
 import { wordForReversal } from './word-for-reversal.ts'
 
@@ -82,28 +83,31 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const paymentId = payment.id
   const isPeriodGivenUp = locked.isPeriodOver && payment.paidAt === null
   const isOrderPaid = locked.isLinkSold || isPeriodGivenUp || siblings.some(({ paidAt }) => paidAt !== null)
-  const lost = report.isDisputeWon ? await readLost(scope, payment) : { ofSaleCents: 0, inAllCents: 0 }
-  const money = moneyTold(payment, report, lost.inAllCents)
-  const weighed = weighTransition(payment, report, money, { isOrderPaid, lostCents: lost.ofSaleCents })
-  const { transition, besides } = weighed
+  const lost = report.isDisputeWon ? await readLost(scope, payment) : nothingLost
+  const weighed = weighReport(payment, report, { isOrderPaid, lost })
+  const { transition, besides, movements } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {
     ...(transition.kind !== 'case' && {
       ...newFacts(payment, report),
       ...newStanding(scope, payment, report, transition),
     }),
-    ...money,
-    ...weighed.books,
+    furtherReceipts: newReceipts(payment, report),
     version: payment.version + 1,
     updatedAt: scope.now,
-  } satisfies ReportedChanges
-  const next = { ...payment, ...changes }
-  const isNews = money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents
+  } satisfies PaymentChanges
+  const next = { ...fold(payment, movements), ...changes }
+  const { paidCents, refundedCents, wonCents } = next
+  const isNews =
+    paidCents !== payment.paidCents ||
+    refundedCents !== payment.refundedCents ||
+    wonCents !== payment.wonCents
   const isCaseOpened =
-    caseKind !== null && (await openMoneyCase(scope, paymentId, caseKind, { detail: money, isNews }))
+    caseKind !== null &&
+    (await openMoneyCase(scope, paymentId, caseKind, { detail: { paidCents, refundedCents }, isNews }))
   const outcome = transition.kind === 'move' ? 'APPLIED' : isCaseOpened ? 'CASE_OPENED' : 'UNCHANGED'
   scope.tx.later(
-    updatePayment(scope, next),
+    updatePayment(scope, payment, movements, changes),
     recordReport(scope, payment, report, outcome, isCaseOpened ? caseKind : report.reason),
     announce(scope.tx, paymentTopic(paymentId)),
     tellOutside(scope, locked, next),
@@ -145,7 +149,7 @@ function mayBeAskedAbout({ status, certainty }: Payment): boolean {
 /** Whether money of the sale went back to the buyer, came back from a dispute, or is disputed. */
 function isReversal(
   { rawStatus, isDisputeWon = false }: ProviderReport,
-  { reversedCents, settledCents }: WeighedTransition,
+  { reversedCents, settledCents }: WeighedReport,
 ): boolean {
   return isDisputeWon || reversedCents > 0 || settledCents > 0 || wordForReversal(rawStatus) === 'CONTESTED'
 }
@@ -158,7 +162,7 @@ async function moveMoney(
   before: Payment,
   after: Payment,
   { isUnproven = false, status, returnedOutsideCents }: ProviderReport,
-  { transition, reversedCents, settledCents }: WeighedTransition,
+  { transition, reversedCents, settledCents }: WeighedReport,
 ): Promise<void> {
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
   if (steps.includes('capture')) {
@@ -221,7 +225,7 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
 }
 
 /** New facts of a report. A report fills in missing fields and never overwrites known ones. */
-function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
+function newFacts(payment: Payment, report: ProviderReport): PaymentChanges {
   const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
     transactionId: payment.transactionId ?? report.transactionId ?? null,
@@ -231,6 +235,11 @@ function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,
     expiresAt: payment.expiresAt ?? endOfCode(payment, report, pixCode),
   }
+}
+
+function newReceipts(payment: Payment, report: ProviderReport): string[] {
+  const receipt = report.certainty === 'KNOWN' ? furtherReceipt(payment, report) : null
+  return receipt === null ? payment.furtherReceipts : [...payment.furtherReceipts, receipt]
 }
 
 /** The acquirer's expiry, or the platform's where that is sooner: not every acquirer accepts ours. */
@@ -249,7 +258,7 @@ function newStanding(
   payment: Payment,
   report: ProviderReport,
   transition: Exclude<Transition, { kind: 'case' }>,
-): ReportedChanges {
+): PaymentChanges {
   const disputeWonAt = report.isDisputeWon ? now : payment.disputeWonAt
   if (transition.kind === 'stay') {
     const becomesCertain = payment.status === report.status && report.certainty === 'KNOWN'

@@ -1,11 +1,13 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import { eq } from 'drizzle-orm'
-import { payments, saleReversals } from '#db/schema/payments.ts'
+import { saleReversals } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 import { lockForMoney } from './lock-for-money.ts'
+import { movement } from './movements.ts'
 import type { Payment } from './payment.ts'
 import { reverseSale } from './reverse-sale.ts'
+import { updatePayment } from './update-payment.ts'
 
 /**
  * Books a decided refund: everybody gives their part before the provider is asked, and the provider's report
@@ -29,11 +31,5 @@ export async function bookRefund(
   if (amountCents <= 0 || amountCents > payment.bookedCents)
     throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
   await reverseSale(scope, payment, { key, rule: 'refund.booked', amountCents, orderItemIds })
-  const books = {
-    bookedCents: payment.bookedCents - amountCents,
-    refundDueCents: payment.refundDueCents + amountCents,
-    updatedAt: scope.now,
-  }
-  await scope.tx.update(payments).set(books).where(eq(payments.id, paymentId))
-  return { ...payment, ...books }
+  return updatePayment(scope, payment, movement('REFUND_BOOKED', amountCents))
 }

@@ -26,6 +26,7 @@ const waiting: Payment = {
   bookedCents: 0,
   refundDueCents: 0,
   keptCents: 0,
+  movementCount: 0,
   correctedCents: 0,
   disputeWonAt: null,
   providerAccountId: 'a',

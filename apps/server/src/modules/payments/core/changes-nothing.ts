@@ -1,14 +1,13 @@
-import { moneyTold } from './money-told.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
-import { weighTransition } from './weigh-transition.ts'
+import { nothingLost, weighReport } from './weigh-report.ts'
 import { wordForReversal } from './word-for-reversal.ts'
 
 const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUrl', 'expiresAt'] as const
 
 /**
  * Whether a certain report only repeats what a certain payment already says. Such a report needs no lock, no
- * line in the timeline and no live update. In doubt it is false, and the one door decides.
+ * line in the timeline and no live update. In doubt it is false, and `applyProviderEvent` decides.
  */
 export function changesNothing(payment: Payment, report: ProviderReport): boolean {
   if (payment.certainty !== 'KNOWN' || report.certainty !== 'KNOWN') return false
@@ -18,10 +17,7 @@ export function changesNothing(payment: Payment, report: ProviderReport): boolea
   if (report.currency !== undefined && report.currency !== payment.currency) return false
   if (facts.some((fact) => payment[fact] === null && report[fact] !== undefined)) return false
   if (report.transactionId !== undefined && report.transactionId !== payment.transactionId) return false
-  const money = moneyTold(payment, report)
-  if (money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents) return false
-  if (money.refundsToldCents !== payment.refundsToldCents) return false
   // The order's other codes matter only for reports with news, and this is about reports without any.
-  const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid: false })
-  return transition.kind === 'stay' && besides === null
+  const weighed = weighReport(payment, report, { isOrderPaid: false, lost: nothingLost })
+  return weighed.transition.kind === 'stay' && weighed.besides === null && weighed.movements.length === 0
 }

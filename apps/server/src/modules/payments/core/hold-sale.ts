@@ -4,7 +4,7 @@ import { holdLots } from '#modules/ledger/lots/hold-lots.ts'
 import type { Scope } from '#scope.ts'
 import { lockForMoney } from './lock-for-money.ts'
 import { divideAmongGivers, readReversible } from './read-reversible.ts'
-import { claimsOf } from './reversal-entries.ts'
+import { contributionsOf } from './reversal-entries.ts'
 
 /**
  * Holds everybody's part of a possible reversal: a dispute was opened, or a refund requested. `freeLots` with
@@ -23,5 +23,11 @@ export async function holdSale(
   const payment = await lockForMoney(scope, paymentId)
   const wantedCents = Math.min(amountCents ?? payment.bookedCents, payment.bookedCents)
   const parts = divideAmongGivers(await readReversible(scope, payment), wantedCents, orderItemIds)
-  return holdLots(scope, { key, reason, currency: payment.currency, paymentId, claims: claimsOf(parts) })
+  return holdLots(scope, {
+    key,
+    reason,
+    currency: payment.currency,
+    paymentId,
+    contributions: contributionsOf(parts),
+  })
 }

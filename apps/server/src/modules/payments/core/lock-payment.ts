@@ -102,7 +102,7 @@ const selectPaidAnother = defineStatement((db, given: Inputs<{ paymentId: string
 )
 
 /**
- * Whether another payment has the receipt. Receipts are serialised, so that the second claim sees the first
+ * Whether another payment has the receipt. Receipts are serialised, so that the second report sees the first
  * and does not run into the unique index.
  */
 async function isPaidAnother(

@@ -2,7 +2,7 @@ import { accounts } from '#modules/ledger/account-kinds.ts'
 import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'
 import type { Scope } from '#scope.ts'
-import { heldCents } from './money-told.ts'
+import { heldCents } from './movements.ts'
 import type { Payment } from './payment.ts'
 
 /**
@@ -10,15 +10,13 @@ import type { Payment } from './payment.ts'
  * follows, so that it always equals the acquirer's debt to us.
  */
 export async function moveSuspense(scope: Scope, before: Payment, after: Payment): Promise<void> {
-  const { id, currency, paidCents, refundedCents, wonCents, bookedCents, refundDueCents, keptCents } = after
+  const { id, currency, movementCount } = after
   const addedCents = heldCents(after) - heldCents(before)
   if (addedCents === 0) return
   const receivable = accounts.acquirerReceivable(after.providerAccountId)
-  // The held sum is the difference of these sums, so no two movements of a payment have the same key.
-  const sums = [paidCents, refundedCents, wonCents, bookedCents, refundDueCents, keptCents]
   await post(scope, {
     rule: addedCents > 0 ? 'money.unallocated' : 'suspense.reduced',
-    key: `payment.suspense:${id}:${sums.join(':')}`,
+    key: `payment.suspense:${id}:${movementCount}`,
     subject: { kind: 'PAYMENT', id },
     currency,
     entries: transfer(receivable, accounts.suspense, addedCents),

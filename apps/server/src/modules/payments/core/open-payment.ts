@@ -54,6 +54,7 @@ export function openPayment(
     bookedCents: 0,
     refundDueCents: 0,
     keptCents: 0,
+    movementCount: 0,
     correctedCents: 0,
     disputeWonAt: null,
     providerAccountId: account.id,

@@ -1,9 +1,9 @@
 import { type PaymentStatus, paymentStatuses } from '@balcao/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
-import { heldCents, moneyTold } from './money-told.ts'
+import { fold, heldCents } from './movements.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
-import { weighTransition } from './weigh-transition.ts'
+import { nothingLost, weighReport } from './weigh-report.ts'
 
 const price = 10_000
 type Told = Pick<ProviderReport, 'status' | 'paidCents' | 'refundedCents'>
@@ -20,24 +20,22 @@ const opened = {
   bookedCents: 0,
   refundDueCents: 0,
   keptCents: 0,
+  movementCount: 0,
   correctedCents: 0,
   furtherReceipts: [],
   endToEndId: null,
   paidAt: null,
 } as unknown as Payment
 
-/** The effect of a report in the one door, without the database. */
+/** The effect of a report in `applyProviderEvent`, without the database. */
 function hear(payment: Payment, told: Told): { after: Payment; steps: readonly string[] } {
-  const report = { ...told, certainty: 'KNOWN' } as const
-  const money = moneyTold(payment, report)
-  const { transition, books } = weighTransition(payment, report, money, { isOrderPaid: false })
+  const report = { ...told, source: 'WEBHOOK', certainty: 'KNOWN' } as const
+  const { transition, movements } = weighReport(payment, report, { isOrderPaid: false, lost: nothingLost })
   const isMove = transition.kind === 'move'
   const steps = isMove ? transition.steps : []
   return {
     after: {
-      ...payment,
-      ...money,
-      ...books,
+      ...fold(payment, movements),
       ...(isMove && { status: transition.to, ...(steps.includes('capture') && { paidAt: new Date(0) }) }),
     },
     steps,

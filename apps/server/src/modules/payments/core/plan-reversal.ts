@@ -4,7 +4,7 @@ import type { Scope } from '#scope.ts'
 
 /**
  * The queue's ticket for the job behind money that leaves a sale or is held beside it: settled refunds,
- * disputes, second payments. The job imports the door that plans it, so the ticket stands below it.
+ * disputes, second payments. The job imports the writer that plans it, so the ticket stands below it.
  */
 export const reversalTicket = {
   name: 'follow-reversal',

@@ -6,7 +6,9 @@ import { post } from '#modules/ledger/post.ts'
 import { recoverDebt } from '#modules/ledger/recover-debt.ts'
 import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
-import { claimsOf, platformEntries } from './reversal-entries.ts'
+import { contributionsOf, platformEntries } from './reversal-entries.ts'
+
+export const wasChargeback = eq(saleReversals.cause, 'CHARGEBACK')
 
 /**
  * Returns to everybody the same cents that a reversal took. The caller has locked the payment. Returns the
@@ -27,8 +29,8 @@ export async function restoreSale(
   const source =
     rule === 'refund.undone' ? accounts.refundsDue : accounts.acquirerReceivable(providerAccountId)
   for (const { id, key, parts, amountCents } of undone) {
-    const claims = claimsOf(parts)
-    const entries = await giveBack(scope, { key, currency, paymentId, claims })
+    const contributions = contributionsOf(parts)
+    const entries = await giveBack(scope, { key, currency, paymentId, contributions })
     await post(scope, {
       rule,
       key: `${rule}:${id}`,
@@ -40,7 +42,7 @@ export async function restoreSale(
         ...platformEntries(parts).map((entry) => ({ ...entry, amountCents: -entry.amountCents })),
       ],
     })
-    for (const { userId, role } of claims)
+    for (const { userId, role } of contributions)
       await recoverDebt(scope, { userId, purse: purseOf(role) }, currency)
   }
   return undone.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -1,10 +1,10 @@
 import type { ReversalPart } from '@balcao/domain/sale-reversal'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import type { Entry } from '#modules/ledger/entries.ts'
-import type { Claim } from '#modules/ledger/lots/take-back.ts'
+import type { Contribution } from '#modules/ledger/lots/take-back.ts'
 
 /** People's parts of a reversal. */
-export function claimsOf(parts: readonly ReversalPart[]): Claim[] {
+export function contributionsOf(parts: readonly ReversalPart[]): Contribution[] {
   return parts.flatMap((part) =>
     'userId' in part ? [{ userId: part.userId, role: part.from, amountCents: part.amountCents }] : [],
   )

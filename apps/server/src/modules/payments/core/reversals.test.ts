@@ -274,8 +274,8 @@ describe('a dispute', () => {
     expect(held).toBe(share - 3_000)
     await expect(spend(stall, 1)).rejects.toMatchObject({ code: 'balance_insufficient' })
     await stall.tell(paymentId, 'CHARGEBACK')
-    const claim = { userId: stall.seller.id, role: 'PRODUCER', amountCents: 1_500 } as const
-    const fee = { key: `dispute.fee:${paymentId}`, currency: 'BRL', claim, subject: null } as const
+    const contribution = { userId: stall.seller.id, role: 'PRODUCER', amountCents: 1_500 } as const
+    const fee = { key: `dispute.fee:${paymentId}`, currency: 'BRL', contribution, subject: null } as const
     await stall.within((scope) => chargeDisputeFee(scope, fee))
     expect(await stall.balance()).toMatchObject({
       heldCents: 0,

@@ -6,7 +6,7 @@ import { post } from '#modules/ledger/post.ts'
 import type { Scope } from '#scope.ts'
 import type { Payment } from './payment.ts'
 import { divideAmongGivers, readReversible } from './read-reversible.ts'
-import { claimsOf, platformEntries } from './reversal-entries.ts'
+import { contributionsOf, platformEntries } from './reversal-entries.ts'
 
 export type Reversal = {
   /** Idempotency key of the fact that takes money back. */
@@ -43,7 +43,7 @@ export async function reverseSale(
     .onConflictDoNothing()
     .returning({ id: saleReversals.id })
   if (made.length === 0) return false
-  const entries = await takeBack(scope, { key, currency, paymentId, claims: claimsOf(parts) })
+  const entries = await takeBack(scope, { key, currency, paymentId, contributions: contributionsOf(parts) })
   const receiver =
     rule === 'refund.booked' ? accounts.refundsDue : accounts.acquirerReceivable(payment.providerAccountId)
   return post(scope, {

@@ -1,23 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
+import { eq, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs, newValue, tenant } from '#db/define-statement.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
+import { fold, type Movement, type Sums } from './movements.ts'
 import type { Payment } from './payment.ts'
 
-/** The columns that a report may change: the statement below writes all of them. */
+/** The columns that a report may change. */
 type Reportable = Pick<
   Payment,
-  | 'id'
   | 'status'
   | 'certainty'
   | 'statusReason'
-  | 'paidCents'
-  | 'refundedCents'
-  | 'wonCents'
-  | 'returnedOutsideCents'
-  | 'refundsToldCents'
-  | 'bookedCents'
-  | 'refundDueCents'
   | 'disputeWonAt'
   | 'transactionId'
   | 'endToEndId'
@@ -33,13 +26,18 @@ type Reportable = Pick<
   | 'supersededById'
 >
 
-/** A change of any other column does not compile, not even by a spread: it would not be written. */
-export type ReportedChanges = Partial<Omit<Reportable, 'id'>> & {
+/**
+ * A change of any other column does not compile, not even by a spread: it would not be written. Sums change by
+ * movements alone.
+ */
+export type PaymentChanges = Partial<Reportable> & {
   [Column in Exclude<keyof Payment, keyof Reportable>]?: never
 }
 
-const update = defineStatement((db, given: Inputs<Reportable>) =>
-  db
+type Written = Reportable & Sums & Pick<Payment, 'id'> & { movements: string }
+
+const update = defineStatement((db, given: Inputs<Written>) => {
+  const sums = db
     .update(payments)
     .set({
       status: newValue(given.status),
@@ -52,6 +50,8 @@ const update = defineStatement((db, given: Inputs<Reportable>) =>
       refundsToldCents: newValue(given.refundsToldCents),
       bookedCents: newValue(given.bookedCents),
       refundDueCents: newValue(given.refundDueCents),
+      keptCents: newValue(given.keptCents),
+      movementCount: newValue(given.movementCount),
       disputeWonAt: newValue(given.disputeWonAt),
       transactionId: newValue(given.transactionId),
       endToEndId: newValue(given.endToEndId),
@@ -66,10 +66,30 @@ const update = defineStatement((db, given: Inputs<Reportable>) =>
       version: newValue(given.version),
       supersededById: newValue(given.supersededById),
     })
-    .where(eq(payments.id, given.id)),
-)
+    .where(eq(payments.id, given.id))
+  return sql`with moved as (
+    insert into payment_movements (platform_id, payment_id, number, kind, amount_cents, at)
+    select ${tenant}, ${given.id}, number, kind, amount_cents, at
+    from jsonb_populate_recordset(null::payment_movements, ${given.movements}::jsonb)) ${sums.getSQL()}`
+})
 
-/** Writes a payment after a report. The caller has locked it, so that nothing newer is overwritten. */
-export async function updatePayment({ tx }: Scope, payment: Payment): Promise<void> {
-  await update(tx, payment)
+/**
+ * Writes a payment's changes, its movements, and the sums after them: the only writer of these sums. The caller
+ * has locked the payment, so that nothing newer is overwritten.
+ */
+export async function updatePayment(
+  { tx, now }: Scope,
+  payment: Payment,
+  movements: readonly Movement[],
+  changes: PaymentChanges = {},
+): Promise<Payment> {
+  const next = { ...fold(payment, movements), ...changes, updatedAt: now }
+  const rows = movements.map(({ kind, amountCents }, place) => ({
+    number: payment.movementCount + place + 1,
+    kind,
+    amount_cents: amountCents,
+    at: now,
+  }))
+  await update(tx, { ...next, movements: JSON.stringify(rows) })
+  return next
 }

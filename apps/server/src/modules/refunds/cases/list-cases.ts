@@ -4,7 +4,7 @@ import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { paymentCases, payments } from '#db/schema/payments.ts'
-import { heldCents } from '#modules/payments/core/money-told.ts'
+import { heldCents } from '#modules/payments/core/movements.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 const caseOrders: ListOrders<'openedAt'> = {

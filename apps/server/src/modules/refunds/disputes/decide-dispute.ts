@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
-import { refundsAtProvider } from '#modules/payments/core/money-told.ts'
+import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'

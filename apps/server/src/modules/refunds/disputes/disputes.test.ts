@@ -55,7 +55,7 @@ async function aDisputedStall(wishes: StallWishes = {}) {
     ...stall,
     disputesOf,
     theDispute: async (paymentId: string) => (await disputesOf(paymentId)).at(-1)?.id ?? '',
-    /** Reports to the door and runs the jobs that follow. */
+    /** Reports to `applyProviderEvent` and runs the jobs that follow. */
     hear: async (...told: Parameters<Stall['tell']>) => {
       await stall.tell(...told)
       await world.drainJobs()

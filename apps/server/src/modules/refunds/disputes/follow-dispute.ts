@@ -8,7 +8,7 @@ import { openDispute } from './open-dispute.ts'
 import { winDispute } from './win-dispute.ts'
 
 /**
- * Updates the dispute of a payment after a report to the one door. The status is the specification's; the
+ * Updates the dispute of a payment after a report to `applyProviderEvent`. The status is the specification's; the
  * provider's own word tells a refund, a contest and a lost dispute apart where one status stands for all. The
  * caller has locked the payment.
  */

@@ -25,7 +25,7 @@ export async function loseDispute(
     await chargeDisputeFee(scope, {
       key: `dispute.fee:${dispute.id}`,
       currency: payment.currency,
-      claim: { userId: payment.sellerId, role: 'PRODUCER', amountCents: feeCents },
+      contribution: { userId: payment.sellerId, role: 'PRODUCER', amountCents: feeCents },
       subject: { kind: 'PAYMENT', id: payment.id },
     })
   await freeLots(scope, holdKey(dispute))

@@ -8,7 +8,7 @@ import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**
  * Ends a dispute in favour of the sale: held money is free, and the fee of an earlier loss comes back. Money
- * that the bank had taken has returned through the one door before.
+ * that the bank had taken has returned through `applyProviderEvent` before.
  */
 export async function winDispute(
   scope: Scope,

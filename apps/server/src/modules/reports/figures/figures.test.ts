@@ -150,7 +150,7 @@ beforeAll(async () => {
       chargeDisputeFee(scope, {
         key: `dispute.fee:${sold[1]}`,
         currency,
-        claim: { userId: stall.seller.id, role: 'PRODUCER', amountCents: disputeFee },
+        contribution: { userId: stall.seller.id, role: 'PRODUCER', amountCents: disputeFee },
         subject: { kind: 'PAYMENT', id: sold[1] ?? '' },
       }),
     )

@@ -7,8 +7,8 @@ import type { PlannedReportMail } from './plan-report-mail.ts'
  * Locks the view of a planned mail. Null where it was removed, switched off or planned again since: of two
  * workers the second finds nothing to do.
  */
-export async function lockDueView({ tx }: Scope, { viewId, turn }: PlannedReportMail) {
+export async function lockDueView({ tx }: Scope, { viewId, mailAt }: PlannedReportMail) {
   const [view] = await tx.select().from(reportViews).where(eq(reportViews.id, viewId)).for('update')
-  if (!view || view.schedule === null || view.nextMailAt?.toISOString() !== turn) return null
+  if (!view || view.schedule === null || view.nextMailAt?.toISOString() !== mailAt) return null
   return { ...view, schedule: view.schedule }
 }

@@ -9,7 +9,7 @@ import { getReport } from '#modules/reports/get-report.ts'
 import type { Scope } from '#scope.ts'
 import { lockDueView } from './lock-due-view.ts'
 import { type PlannedReportMail, planReportMail } from './plan-report-mail.ts'
-import { periodOfTurn } from './report-turns.ts'
+import { periodOfMail } from './report-schedule.ts'
 import { stopPath } from './stop-link.ts'
 import { writeFigures } from './write-figures.ts'
 
@@ -23,7 +23,7 @@ export async function mailReport(scope: Scope, planned: PlannedReportMail): Prom
   const { id: viewId, report, filters, schedule, userId } = view
   const user = await getUser(scope, userId)
   if (capabilities[user.status].enters) {
-    const days = periodOfTurn(schedule, new Date(planned.turn))
+    const days = periodOfMail(schedule, new Date(planned.mailAt))
     const bounds = {
       from: startOfDayInSaoPaulo(days.from).toISOString(),
       to: startOfDayInSaoPaulo(addDays(days.to, 1)).toISOString(),
@@ -33,7 +33,7 @@ export async function mailReport(scope: Scope, planned: PlannedReportMail): Prom
       { report, ...bounds, productId: filters.productId },
     )
     await sendMail(scope, {
-      key: `report:${viewId}:${planned.turn}`,
+      key: `report:${viewId}:${planned.mailAt}`,
       to: user.email,
       template: 'reportMail',
       locale: user.locale,

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import { reportViews } from '#db/schema/report-views.ts'
 import type { Scope } from '#scope.ts'
-import { nextTurn } from './report-turns.ts'
+import { nextMailTime } from './report-schedule.ts'
 
 /** The queue's ticket for the job that mails a report. */
 export const reportMailTicket = {
   name: 'mail-report',
-  payload: z.object({ viewId: z.uuid(), turn: z.iso.datetime() }),
+  payload: z.object({ viewId: z.uuid(), mailAt: z.iso.datetime() }),
   triesMax: 10,
 }
 export type PlannedReportMail = z.infer<typeof reportMailTicket.payload>
@@ -23,13 +23,13 @@ export async function planReportMail(
   viewId: string,
   schedule: ReportSchedule | null,
 ): Promise<Date | null> {
-  const nextMailAt = schedule === null ? null : nextTurn(schedule, scope.now)
+  const nextMailAt = schedule === null ? null : nextMailTime(schedule, scope.now)
   await scope.tx.update(reportViews).set({ schedule, nextMailAt }).where(eq(reportViews.id, viewId))
   if (nextMailAt)
     await addJob(
       scope,
       reportMailTicket,
-      { viewId, turn: nextMailAt.toISOString() },
+      { viewId, mailAt: nextMailAt.toISOString() },
       { runAt: nextMailAt, key: `${reportMailTicket.name}:${viewId}` },
     )
   return nextMailAt

@@ -71,12 +71,12 @@ test('the figures of the past week come on Monday, once, and again the Monday af
   const { call, save, views, mails, offerId } = await aSeller()
   const { viewId } = await save('Semana')
   const { nextMailAt } = await call(scheduleReportView, { viewId, schedule: 'WEEKLY' })
-  const turn = nextMailAt ?? ''
+  const mailAt = nextMailAt ?? ''
   await shop.buy({ offerId, method: 'CREDIT_CARD', email: 'semana@compradora.example' })
   await shop.settle()
   expect(await mails()).toHaveLength(0)
 
-  shop.clock.advance({ minutes: (Date.parse(turn) - shop.clock.now().getTime()) / 60_000 })
+  shop.clock.advance({ minutes: (Date.parse(mailAt) - shop.clock.now().getTime()) / 60_000 })
   await shop.drainJobs()
   const [mail, ...others] = await mails()
   expect(others).toHaveLength(0)
@@ -86,14 +86,14 @@ test('the figures of the past week come on Monday, once, and again the Monday af
   )
   expect(mail?.text).toMatch(/\/platform\/reports\?report=PRODUCT&from=\d{4}-\d\d-\d\d&to=/)
   const [view] = await views()
-  expect(Date.parse(view?.nextMailAt ?? '') - Date.parse(turn)).toBe(7 * 86_400_000)
+  expect(Date.parse(view?.nextMailAt ?? '') - Date.parse(mailAt)).toBe(7 * 86_400_000)
 
   // A second worker with the same job, and one after a crash before the job's end was stored.
   await Promise.all(
-    [1, 2].map(() => inScope(shop.app, shop.platformId, (scope) => mailReport(scope, { viewId, turn }))),
+    [1, 2].map(() => inScope(shop.app, shop.platformId, (scope) => mailReport(scope, { viewId, mailAt }))),
   )
-  await shop.owner`update report_views set next_mail_at = ${turn} where id = ${viewId}`
-  await inScope(shop.app, shop.platformId, (scope) => mailReport(scope, { viewId, turn }))
+  await shop.owner`update report_views set next_mail_at = ${mailAt} where id = ${viewId}`
+  await inScope(shop.app, shop.platformId, (scope) => mailReport(scope, { viewId, mailAt }))
   expect(await mails()).toHaveLength(1)
 
   shop.clock.advance({ days: 7 })

@@ -14,7 +14,7 @@ import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscript
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { untilOneWaits } from '#test/until-one-waits.ts'
-import { turnSubscription } from './turn-subscription.ts'
+import { advanceSubscription } from './advance-subscription.ts'
 
 let shop: SubscriptionShop
 let monthly: string
@@ -424,7 +424,7 @@ describe('a subscriber by Pix', () => {
         return done
       })
     const app = { ...shop.app, db: { ...shop.app.db, transaction } }
-    await turnSubscription(app, { platformId: shop.platformId, subscriptionId })
+    await advanceSubscription(app, { platformId: shop.platformId, subscriptionId })
     await hearing
     await shop.drainJobs()
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([

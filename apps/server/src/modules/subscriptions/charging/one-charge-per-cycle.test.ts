@@ -11,9 +11,9 @@ import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscript
 import { type Death, dieEverywhere, mortalApp } from '#test/die-everywhere.ts'
 import { drainJobs } from '#test/drain-jobs.ts'
 import { brokenInvariants } from '#test/read-books.ts'
+import { advanceSubscription } from './advance-subscription.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 import { sweepSubscriptionsJob } from './sweep-subscriptions.job.ts'
-import { turnSubscription } from './turn-subscription.ts'
 
 let shop: SubscriptionShop
 let monthly: string
@@ -55,10 +55,10 @@ describe('a cycle is charged once', () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.clock.advance({ days: 1 })
-    const turn = { platformId: shop.platformId, subscriptionId }
+    const step = { platformId: shop.platformId, subscriptionId }
     const machines = [skewed(15), skewed(-15)]
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => turnSubscription(machines[n % 2] ?? shop.app, turn)),
+      Array.from({ length: 20 }, (_, n) => advanceSubscription(machines[n % 2] ?? shop.app, step)),
     )
     // The machine whose clock is ahead plans the next step by it.
     shop.clock.advance({ minutes: 16 })
@@ -114,10 +114,10 @@ describe('while its seller may not sell', () => {
   const standing = (status: 'BLOCKED' | 'ACTIVE') =>
     shop.owner`update users set status = ${status} where id = ${shop.sellerId}`
   afterEach(() => standing('ACTIVE'))
-  const turnOnBoth = (subscriptionId: string) =>
+  const advanceOnBoth = (subscriptionId: string) =>
     Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        turnSubscription([skewed(15), skewed(-15)][n % 2] ?? shop.app, {
+        advanceSubscription([skewed(15), skewed(-15)][n % 2] ?? shop.app, {
           platformId: shop.platformId,
           subscriptionId,
         }),
@@ -131,14 +131,14 @@ describe('while its seller may not sell', () => {
     await standing('BLOCKED')
     shop.clock.advance({ days: 1 })
     for (let round = 0; round < 3; round++) {
-      await turnOnBoth(subscriptionId)
+      await advanceOnBoth(subscriptionId)
       shop.clock.advance({ hours: 7 })
     }
     expect(await approvedAtAcquirer(subscriptionId)).toBe(1)
     expect(countOf(await shop.stepsOf(subscriptionId), 'HELD')).toBe(1)
     expect(countOf(await shop.mailsTo(email), 'subscription-on-hold')).toBe(1)
     await standing('ACTIVE')
-    await turnOnBoth(subscriptionId)
+    await advanceOnBoth(subscriptionId)
     expect(countOf(await shop.stepsOf(subscriptionId), 'HOLD_ENDED')).toBe(1)
     expect(await approvedAtAcquirer(subscriptionId)).toBe(1)
   })

@@ -4,7 +4,7 @@ import type { App } from '#app.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
 import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
-import { planTurn } from './plan-turn.ts'
+import { planStep } from './plan-step.ts'
 
 /** Steps overdue for less than this are left to their own job. */
 const graceMs = 3_600_000
@@ -45,7 +45,7 @@ function planPage(app: App, platformId: string, afterId?: string) {
       )
       .orderBy(subscriptions.id)
       .limit(pageMax)
-    for (const subscription of page) await planTurn(scope, subscription)
+    for (const subscription of page) await planStep(scope, subscription)
     return page
   })
 }

@@ -7,7 +7,7 @@ const states: Record<PaymentLinkState, string> = {
   ACTIVE: 'Ativo',
   IN_PAYMENT: 'Aguardando pagamento',
   SOLD: 'Vendido',
-  EXPIRED: 'Vencido',
+  EXPIRED: 'Expirado',
   CLOSED: 'Encerrado',
 }
 
@@ -26,11 +26,11 @@ export const messages = {
     amount: words.amount,
     opened: 'Acessos',
     paid: words.paidMasculinePlural,
-    expires: 'Vence em',
+    expires: 'Validade',
     created: words.createdOnInCriadoEm,
     state: words.status,
   },
-  never: 'Sem vencimento',
+  never: 'Indeterminada',
   each: (quantity: string, unit: string) => `${quantity} × ${unit}`,
   tile: {
     links: 'Links ativos',
@@ -85,7 +85,7 @@ export const messages = {
     agreedPrice: 'Valor combinado',
     methods: 'Formas de pagamento',
     use: 'Usos',
-    expires: 'Vence em',
+    expires: 'Validade',
     created: words.createdOnInCriadoEm,
     opened: 'Acessos',
     paid: 'Vendas pagas',

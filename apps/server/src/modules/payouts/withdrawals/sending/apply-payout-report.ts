@@ -25,7 +25,7 @@ export type PayoutReport = WithdrawResult & {
 }
 
 /**
- * The one door for providers' reports on withdrawals. Only a read of the payout, in a known status, proves
+ * The only entrance for providers' reports on withdrawals. Only a read of the payout, in a known status, proves
  * its end; until then the money stays in transit, even where the provider answers "approved" at once. Every
  * end is applied once, whatever its source.
  */

@@ -33,7 +33,7 @@ export const checkWithdrawalJob = defineJob({
     await inScope(app, platformId, async (scope) => {
       if (outcome.kind === 'not_asked')
         // A question that was refused does not count as a round.
-        return planCheck(scope, { ...check, hasTurn: undefined }, outcome.until)
+        return planCheck(scope, { ...check, isReserved: undefined }, outcome.until)
       if (outcome.kind === 'never_arrived' && (await sendAnew(scope, attempt))) return
       if (isLast) await tellOfSilence(scope, attempt)
     })

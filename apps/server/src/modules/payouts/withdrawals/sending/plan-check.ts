@@ -21,8 +21,8 @@ export const checkTicket = {
      * The attempt that a webhook names. It is asked about in addition to the plan, which goes on unchanged.
      */
     wokenAttempt: z.int().min(1).optional(),
-    /** The account has reserved a turn for this question. */
-    hasTurn: z.boolean().optional(),
+    /** The account has reserved a time for this question. */
+    isReserved: z.boolean().optional(),
   }),
   triesMax: 25,
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { withdrawals } from '#db/schema/payouts.ts'
 import { type AskableAccount, getAccount } from '#modules/acquirers/accounts/provider-account.ts'
-import { takeTurn } from '#modules/acquirers/health/take-turn.ts'
+import { reserveRead } from '#modules/acquirers/health/reserve-read.ts'
 import { manifestOf } from '#modules/payouts/routing/payout-account.ts'
 import { askForPerson } from '#modules/payouts/withdrawals/deciding/ask-for-person.ts'
 import { lockWithdrawal } from '#modules/payouts/withdrawals/lock-withdrawal.ts'
@@ -48,9 +48,9 @@ export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<P
     await planNext()
     return null
   }
-  const turn = check.hasTurn ? now : await turnAt(scope, account, isWoken)
-  if (turn > now) {
-    await planCheck(scope, { ...check, hasTurn: true }, turn)
+  const readAt = check.isReserved ? now : await readTimeOf(scope, account, isWoken)
+  if (readAt > now) {
+    await planCheck(scope, { ...check, isReserved: true }, readAt)
     return null
   }
   await tx
@@ -61,9 +61,9 @@ export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<P
   return { attempt, account, isLast: next === null && !isWoken && !isPaid }
 }
 
-async function turnAt(scope: Scope, account: AskableAccount, isAwaited: boolean): Promise<Date> {
+async function readTimeOf(scope: Scope, account: AskableAccount, isAwaited: boolean): Promise<Date> {
   const perMinute = manifestOf(scope.app, account)?.readLimit.questionsPerMinute
   return perMinute === undefined
     ? scope.now
-    : takeTurn(scope, { providerAccountId: account.id, perMinute, isAwaited })
+    : reserveRead(scope, { providerAccountId: account.id, perMinute, isAwaited })
 }

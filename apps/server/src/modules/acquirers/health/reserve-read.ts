@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { providerContacts } from '#db/schema/acquirers.ts'
+import type { Scope } from '#scope.ts'
+
+const minuteMs = 60_000
+
+/** Burst after a pause; further reads are made one after the other. */
+const questionsAtOnce = 10
+
+export type ReadWishes = {
+  providerAccountId: string
+  /**
+   * Rate limit of the account in reads per minute. Awaited reads have one half of it and all others the other
+   * half.
+   */
+  perMinute: number
+  /** Somebody waits for the answer: other reads do not delay it. */
+  isAwaited: boolean
+}
+
+/**
+ * The instant of an account's next read. The row of the account gives out the times, so that all processes
+ * together stay below its rate limit, and no time is before the end of a waiting time that the account named.
+ * A later time is reserved: its holder comes back then and takes no other.
+ */
+export async function reserveRead(
+  { tx, platformId, now }: Scope,
+  { providerAccountId, perMinute, isAwaited }: ReadWishes,
+): Promise<Date> {
+  const gapMs = (2 * minuteMs) / perMinute
+  const lane = isAwaited ? 'awaitedReadAt' : 'readAt'
+  const readAt = providerContacts[lane]
+  const earliest = new Date(now.getTime() - (questionsAtOnce - 1) * gapMs)
+  const next = sql`greatest(${readAt}, ${providerContacts.silentUntil}, ${earliest.toISOString()}::timestamptz)
+    + make_interval(secs => ${gapMs / 1000}::float8)`
+  const [taken] = await tx
+    .insert(providerContacts)
+    .values({ platformId, providerAccountId, [lane]: new Date(earliest.getTime() + gapMs) })
+    .onConflictDoUpdate({
+      target: [providerContacts.platformId, providerContacts.providerAccountId],
+      set: { [lane]: next },
+    })
+    .returning({ readAt })
+  const time = (taken?.readAt ?? now).getTime() - gapMs
+  return new Date(Math.max(time, now.getTime()))
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { addJob } from '#add-job.ts'
+import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Scope } from '#scope.ts'
+import { buryWaiting } from './bury-waiting.ts'
+import type { Endpoint } from './endpoint.ts'
+import { planNextBatch } from './plan-batch.ts'
+import { retryAt } from './retry-plan.ts'
+import type { CallOutcome } from './send-delivery.ts'
+import { tellEndpointFailingJob } from './tell-endpoint-failing.job.ts'
+
+/** HTTP status of an endpoint that is gone for good. */
+const goneStatus = 410
+/**
+ * Consecutive failures after which the seller is notified; when they last too long as well, the endpoint is
+ * disabled.
+ */
+const failuresToTell = 10
+const failingMsMax = 72 * 60 * 60 * 1000
+
+/** Records the outcomes of a batch's calls, and plans the next batch. */
+export async function endBatch(
+  scope: Scope,
+  endpointId: string,
+  outcomes: readonly CallOutcome[],
+): Promise<void> {
+  const { tx } = scope
+  const own = eq(outgoingEndpoints.id, endpointId)
+  const [endpoint] = await tx.select().from(outgoingEndpoints).where(own).for('no key update')
+  if (!endpoint) return
+  for (const outcome of outcomes) await recordOutcome(scope, outcome)
+  const health = healthAfter(scope, endpoint, outcomes)
+  const disabledBecause = endpoint.state === 'ON' ? whyDisable(scope, health, outcomes) : null
+  await tx
+    .update(outgoingEndpoints)
+    .set({ ...health, busyUntil: null, ...(disabledBecause && { state: 'DISABLED', disabledBecause }) })
+    .where(own)
+  // An endpoint disabled or removed during the calls had its waiting deliveries buried then; new failures
+  // wait again.
+  if (disabledBecause || endpoint.state !== 'ON') await buryWaiting(scope, endpointId)
+  else await planNextBatch(scope, endpointId)
+  const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell
+  if (disabledBecause || isNewlyFailing)
+    await addJob(scope, tellEndpointFailingJob, {
+      endpointId,
+      isDisabled: disabledBecause !== null,
+      at: scope.now.toISOString(),
+    })
+}
+
+async function recordOutcome({ tx, now }: Scope, outcome: CallOutcome): Promise<void> {
+  const { delivery, at, tookMs, status, failure, answer } = outcome
+  const tries = delivery.tries + 1
+  const nextTryAt = failure === null ? null : retryAt(tries, now)
+  await tx
+    .update(outgoingDeliveries)
+    .set({
+      state: failure === null ? 'DELIVERED' : nextTryAt === null ? 'DEAD' : 'WAITING',
+      tries,
+      nextTryAt,
+      lastTryAt: at,
+      lastTookMs: tookMs,
+      lastStatus: status,
+      lastFailure: failure,
+      lastAnswer: answer,
+    })
+    .where(eq(outgoingDeliveries.id, delivery.id))
+}
+
+type Health = Pick<Endpoint, 'failures' | 'failingSince' | 'lastTookMs'>
+
+function healthAfter({ now }: Scope, endpoint: Endpoint, outcomes: readonly CallOutcome[]): Health {
+  const failed = outcomes.filter(({ failure }) => failure !== null).length
+  const isAllFailed = failed === outcomes.length
+  return {
+    failures: isAllFailed ? endpoint.failures + failed : 0,
+    failingSince: isAllFailed ? (endpoint.failingSince ?? now) : null,
+    lastTookMs: Math.max(0, ...outcomes.map(({ tookMs }) => tookMs)),
+  }
+}
+
+function whyDisable(
+  { now }: Scope,
+  { failures, failingSince }: Health,
+  outcomes: readonly CallOutcome[],
+): Endpoint['disabledBecause'] {
+  if (outcomes.some(({ status }) => status === goneStatus)) return 'GONE'
+  const failingMs = failingSince === null ? 0 : now.getTime() - failingSince.getTime()
+  return failures >= failuresToTell && failingMs >= failingMsMax ? 'FAILING' : null
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { defineJob } from '#define-job.ts'
+import { inScope } from '#scope.ts'
+import { beginBatch } from './begin-batch.ts'
+import { endBatch } from './end-batch.ts'
+import { batchTicket } from './plan-batch.ts'
+import { sendDelivery } from './send-delivery.ts'
+
+/**
+ * One batch of one endpoint: some of its due deliveries, concurrently, and then other endpoints. A process
+ * that dies after a call and before its record calls again with the same id, as receivers are told to expect.
+ */
+export const sendBatchJob = defineJob({
+  ...batchTicket,
+  run: async (app, { platformId, endpointId }) => {
+    // A slot of this very run: the endpoint may be in another run's batch, which keeps its own.
+    const slot = randomUUID()
+    try {
+      const batch = await inScope(app, platformId, (scope) => beginBatch(scope, endpointId, slot))
+      if (!batch) return
+      const { endpoint, deliveries } = batch
+      const outcomes = await Promise.all(deliveries.map((delivery) => sendDelivery(app, endpoint, delivery)))
+      await inScope(app, platformId, (scope) => endBatch(scope, endpointId, outcomes))
+    } finally {
+      app.outboundSlots.leave(slot)
+    }
+  },
+})

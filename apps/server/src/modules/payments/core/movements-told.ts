@@ -1,0 +1,98 @@
+import { isEndToEndId } from '@balcao/domain/end-to-end-id'
+import type { Cents } from '@balcao/domain/money'
+import { fold, type Movement, movement, type Sums } from './movements.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+
+type Telling = Pick<
+  ProviderReport,
+  | 'status'
+  | 'certainty'
+  | 'amountCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'returnedOutsideCents'
+  | 'endToEndId'
+  | 'isDisputeWon'
+>
+
+/**
+ * The money in a report that no report before it told. Sums only grow, so that a late old report takes nothing
+ * away; a won dispute does not shrink the refunded sum, it adds to the returned sum. A provider that says only
+ * "paid" means the sum reported before, or else the sum requested; one that says "refunded" means all of it.
+ * Money returned from the platform's own bank is in no provider's sum: it is added, and a bank that takes the
+ * whole payment makes it go back twice. `lostCents` is the sum that disputes took and no won one has returned.
+ */
+export function movementsTold(payment: Payment, report: Telling, lostCents: Cents = 0): Movement[] {
+  if (report.certainty !== 'KNOWN') return []
+  const refundTold = movement('REFUND_TOLD', growth(payment.refundsToldCents, report.refundedCents ?? 0))
+  if (report.isDisputeWon) return [...refundTold, ...won(fold(payment, refundTold), lostCents)]
+  if (report.returnedOutsideCents) return [...refundTold, ...movement('OUTSIDE', report.returnedOutsideCents)]
+  const receivedCents =
+    furtherReceipt(payment, report) === null
+      ? growth(payment.paidCents, paidBy(payment, report))
+      : (report.amountCents ?? payment.amountCents)
+  const paid = fold(payment, movement('RECEIVED', receivedCents))
+  const returned = growth(payment.refundedCents, Math.min(mostRefunded(paid), refundedBy(report, paid)))
+  return [
+    ...movement('RECEIVED', receivedCents),
+    ...refundTold,
+    ...movement(report.status === 'CHARGEBACK' ? 'LOST' : 'REFUNDED', returned),
+  ]
+}
+
+function growth(before: Cents, told: Cents): Cents {
+  return Math.max(0, told - before)
+}
+
+/** The refunded sum when nothing is left at the provider. */
+function mostRefunded({ paidCents, wonCents, returnedOutsideCents }: Sums): Cents {
+  return paidCents + wonCents + returnedOutsideCents
+}
+
+/** A won dispute: the money taken is back, and refunds reported while it was gone leave the sale now. */
+function won(payment: Sums, lostCents: Cents): Movement[] {
+  const back = movement('WON', lostCents)
+  const after = fold(payment, back)
+  const { refundsToldCents, refundedCents, wonCents, returnedOutsideCents } = after
+  const hidden = refundsToldCents === 0 ? 0 : refundsToldCents + wonCents + returnedOutsideCents
+  return [...back, ...movement('REFUNDED', growth(refundedCents, Math.min(mostRefunded(after), hidden)))]
+}
+
+/**
+ * The receipt of a second payment of the same code, reported for the first time. Where the provider reports
+ * the total paid, the second payment is already in it.
+ */
+export function furtherReceipt(
+  { paidAt, endToEndId, furtherReceipts }: Payment,
+  { status, paidCents, endToEndId: told }: Pick<Telling, 'status' | 'paidCents' | 'endToEndId'>,
+): string | null {
+  if (status !== 'APPROVED' || paidAt === null || endToEndId === null || told === undefined) return null
+  const isNew = told !== endToEndId && !furtherReceipts.includes(told)
+  return isNew && paidCents === undefined && isEndToEndId(told) ? told : null
+}
+
+function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Telling): Cents {
+  switch (status) {
+    case 'APPROVED':
+    case 'REFUNDED':
+    case 'CHARGEBACK':
+      return paidCents || payment.paidCents || (amountCents ?? payment.amountCents)
+    case 'PENDING':
+      // A smaller sum is a partial payment; the whole sum, while the provider still waits, only repeats the
+      // price.
+      return paidCents < payment.amountCents ? paidCents : 0
+    default:
+      return 0
+  }
+}
+
+/**
+ * A bank takes back all that is left, whatever was refunded before. A provider's sum does not include what a
+ * bank gave back.
+ */
+function refundedBy({ status, refundedCents = 0 }: Telling, paid: Sums): Cents {
+  if (status === 'CHARGEBACK') return mostRefunded(paid)
+  if (status === 'REFUNDED' && refundedCents === 0) return mostRefunded(paid)
+  return refundedCents === 0 ? 0 : refundedCents + paid.wonCents + paid.returnedOutsideCents
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { CalendarDay } from '@balcao/domain/calendar'
+import { eq } from 'drizzle-orm'
+import type { App } from '#app.ts'
+import { savedCards } from '#db/schema/cards.ts'
+import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { invariant } from '#kit/invariant.ts'
+import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
+import { canBeReissued } from '#modules/payments/views/can-be-reissued.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
+import { endHold } from '#modules/subscriptions/end-hold.ts'
+import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
+import { holdRenewal } from '#modules/subscriptions/hold-renewal.ts'
+import { type HeldSubscription, lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
+import { mailSubscription } from '#modules/subscriptions/mail-subscription.ts'
+import { maySellerRenew } from '#modules/subscriptions/may-seller-renew.ts'
+import { resumeNow } from '#modules/subscriptions/resume-now.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import { daysAfter, periodFrom } from '#modules/subscriptions/subscription-calendar.ts'
+import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
+import type { Scope } from '#scope.ts'
+import { asItIsPaid } from './as-it-is-paid.ts'
+import { beginCycle } from './begin-cycle.ts'
+import { decideStep, isAboutMoney } from './decide-step.ts'
+import { nextDunningStep } from './dunning.ts'
+import { followPayment } from './follow-payment.ts'
+import { mailChargeFailed } from './mail-charge-failed.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import { makeCharge } from './make-charge.ts'
+import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
+
+/**
+ * Takes the due step. It may run as often and as concurrently as needed: the row is locked, the cycle's
+ * number and its order are unique, and a charge is committed with its key before an acquirer is called. Two
+ * short transactions, with the network between them.
+ */
+export async function advanceSubscription(
+  app: App,
+  { platformId, subscriptionId }: { platformId: string; subscriptionId: string },
+): Promise<void> {
+  const paymentId = randomUUID()
+  const opened = await inSlotScope(app, { platformId, paymentId }, async (scope) =>
+    takeTurn(scope, await asItIsPaid(scope, await lockUpToDate(scope, subscriptionId), paymentId), paymentId),
+  )
+  if (opened) await makeCharge(app, opened)
+}
+
+/** Applies the outcome of the last payment before anything is decided, even if its job has not run yet. */
+async function lockUpToDate(scope: Scope, subscriptionId: string): Promise<HeldSubscription> {
+  const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId)
+  if (payment) await followPayment(scope, { subscription, cycle, isNewest: true, payment })
+  return lockSubscription(scope, subscriptionId)
+}
+
+async function takeTurn(
+  scope: Scope,
+  held: HeldSubscription,
+  paymentId: string,
+): Promise<OpenedCharge | null> {
+  const { closesAt } = await getPlatform(scope)
+  const step = decideStep({ ...held, closesAt }, scope.now)
+  if (isAboutMoney(step) && !(await maySellerRenew(scope, held.subscription))) {
+    await holdRenewal(scope, held.subscription)
+    return null
+  }
+  if (isAboutMoney(step) && held.subscription.heldSince !== null) {
+    const { held: freed, announcedFor } = await endHold(scope, held)
+    if (announcedFor === null) return takeTurn(scope, freed, paymentId)
+    await announce(scope, freed.subscription, announcedFor)
+    return null
+  }
+  const { subscription, cycle } = held
+  switch (step.kind) {
+    case 'open':
+      return openCycleCharge(scope, { ...(await openCycle(scope, held, step.startsOn)), paymentId })
+    case 'reopen':
+      return remind(scope, { ...held, cycle: await beginCycle(scope, held, step.startsOn) }, paymentId)
+    case 'charge':
+      return openCycleCharge(scope, { subscription, cycle, paymentId })
+    case 'remind':
+      return remind(scope, held, paymentId)
+    case 'announce':
+      await announce(scope, subscription, step.dueAt)
+      return null
+    case 'wait':
+      await changeSubscription(scope, subscription, { nextStepAt: step.until })
+      return null
+    case 'resume':
+      await resumeNow(scope, subscription, bySystem)
+      return null
+    case 'expire':
+      await expire(scope, held)
+      return null
+    case 'end': {
+      const cause = step.reason === 'PERIOD_OVER' ? 'ASKED' : step.reason
+      await endSubscription(scope, subscription, { by: bySystem, cause, reason: null })
+      return null
+    }
+    case 'nothing':
+      return null
+  }
+}
+
+async function openCycle(
+  scope: Scope,
+  { subscription, cycle: last }: HeldSubscription,
+  startsOn: CalendarDay,
+): Promise<{ subscription: Subscription; cycle: Cycle }> {
+  const { tx, platformId, now } = scope
+  const [cycle] = await tx
+    .insert(subscriptionCycles)
+    .values({
+      platformId,
+      subscriptionId: subscription.id,
+      number: last.number + 1,
+      state: 'OPEN',
+      ...periodFrom(startsOn, subscription.frequencyInDays),
+      isCardRefused: false,
+      createdAt: now,
+    })
+    .returning()
+  invariant(cycle, 'an inserted cycle comes back')
+  await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: 'CYCLE_OPENED',
+    cycle: cycle.number,
+    detail: { startsOn, endsOn: cycle.endsOn },
+  })
+  return { subscription, cycle }
+}
+
+/** Sends an open invoice again, with a new code if the old one expired, or asks again for another card. */
+async function remind(
+  scope: Scope,
+  { subscription, cycle, payment }: HeldSubscription,
+  paymentId: string,
+): Promise<OpenedCharge | null> {
+  const { now } = scope
+  const reminded = await changeSubscription(scope, subscription, {
+    state: now >= daysAfter(cycle.dueAt, 1) ? 'PAST_DUE' : subscription.state,
+    nextStepAt: nextDunningStep(subscription, cycle, now),
+  })
+  await writeStep(scope, { subscriptionId: subscription.id, kind: 'REMINDED', cycle: cycle.number })
+  if (subscription.method === 'CREDIT_CARD') {
+    await mailChargeFailed(scope, reminded, cycle)
+    return null
+  }
+  if (payment?.status !== 'PENDING' || canBeReissued(payment, now))
+    return openCycleCharge(scope, { subscription: reminded, cycle, paymentId })
+  await mailInvoice(scope, { subscription: reminded, cycle, payment })
+  return null
+}
+
+async function announce(scope: Scope, subscription: Subscription, dueAt: Date): Promise<void> {
+  const [card] = await scope.tx
+    .select({ lastFour: savedCards.lastFour })
+    .from(savedCards)
+    .where(eq(savedCards.id, subscription.savedCardId ?? subscription.id))
+  await changeSubscription(scope, subscription, { nextStepAt: dueAt })
+  await writeStep(scope, {
+    subscriptionId: subscription.id,
+    kind: 'RENEWAL_ANNOUNCED',
+    detail: { dueAt: dueAt.toISOString() },
+  })
+  await mailSubscription(scope, subscription, {
+    key: `subscription-renewing:${dueAt.toISOString()}`,
+    template: 'subscriptionRenewing',
+    props: { dueAt, cardLastFour: card?.lastFour ?? null },
+  })
+}
+
+async function expire(scope: Scope, { subscription, cycle }: HeldSubscription): Promise<void> {
+  await scope.tx
+    .update(subscriptionCycles)
+    .set({ state: 'UNPAID' })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  await changeSubscription(scope, subscription, { state: 'INCOMPLETE_EXPIRED', nextStepAt: null })
+  await writeStep(scope, { subscriptionId: subscription.id, kind: 'EXPIRED', cycle: cycle.number })
+}

@@ -1,0 +1,113 @@
+import type { CalendarDay } from '@balcao/domain/calendar'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import { nextStart } from '#modules/subscriptions/subscription-calendar.ts'
+import { endOfDunning } from './dunning.ts'
+import { wasAsked } from './was-asked.ts'
+
+/** The next step of a due subscription. */
+export type Step =
+  | { kind: 'nothing' }
+  /** Too early, or a charge with an unknown outcome: a second one could be paid twice. */
+  | { kind: 'wait'; until: Date }
+  /** It was never paid for. */
+  | { kind: 'expire' }
+  | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' | 'PLATFORM_CLOSED' }
+  | { kind: 'resume' }
+  /** The buyer gets the mail before a charge of the card. */
+  | { kind: 'announce'; dueAt: Date }
+  | { kind: 'open'; startsOn: CalendarDay }
+  /**
+   * The newest cycle was given up, but its invoice can still be paid: a second invoice beside it could be
+   * paid as well.
+   */
+  | { kind: 'reopen'; startsOn: CalendarDay }
+  /** The open cycle is charged, for the first time or again. */
+  | { kind: 'charge' }
+  | { kind: 'remind' }
+
+export type Standing = {
+  subscription: Pick<Subscription, 'state' | 'method' | 'frequencyInDays' | 'paidUntil' | 'nextStepAt'>
+  cycle: Pick<Cycle, 'state' | 'dueAt' | 'orderId' | 'isCardRefused'>
+  payment: Pick<Payment, 'status' | 'certainty'> | null
+  /** The date from which the platform renews nothing; null while it is open. */
+  closesAt: Date | null
+}
+
+/** Pause before a waiting subscription is looked at again. */
+export const lookAgainMs = 6 * 3_600_000
+
+/** Decides by the stored rows and the clock alone: the same state gives the same answer. */
+export function decideStep(standing: Standing, now: Date): Step {
+  const { subscription, cycle, payment } = standing
+  const { state, nextStepAt } = subscription
+  if (nextStepAt === null) return { kind: 'nothing' }
+  if (nextStepAt > now) return { kind: 'wait', until: nextStepAt }
+  const later: Step = { kind: 'wait', until: new Date(now.getTime() + lookAgainMs) }
+  switch (state) {
+    case 'INCOMPLETE':
+      return isOpen(payment) ? later : { kind: 'expire' }
+    case 'PAUSED':
+      return { kind: 'resume' }
+    case 'CANCEL_AT_END':
+      return { kind: 'end', reason: 'PERIOD_OVER' }
+    case 'ACTIVE':
+    case 'PAST_DUE':
+      // A card charge may still be approved, though its cycle was given up or paused meanwhile.
+      if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
+      return (
+        closeDown(standing, now) ?? (cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now))
+      )
+    case 'CANCELED':
+    case 'INCOMPLETE_EXPIRED':
+      return { kind: 'nothing' }
+  }
+}
+
+/**
+ * A closing platform renews nothing from its date on: the paid period lasts until its end, and an unpaid
+ * cycle is given up.
+ */
+function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, now: Date): Step | null {
+  const dueAt = cycle.state === 'OPEN' ? now : (paidUntil ?? now)
+  if (closesAt === null || dueAt < closesAt) return null
+  if (now >= dueAt) return { kind: 'end', reason: 'PLATFORM_CLOSED' }
+  // Looked at again before that: the closing may be revoked, and then the charge is announced.
+  return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + lookAgainMs)) }
+}
+
+function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Step {
+  const dueAt = paidUntil ?? now
+  if (method === 'CREDIT_CARD' && now < dueAt) return { kind: 'announce', dueAt }
+  const isInvoiceOpen = cycle.state === 'UNPAID' && isOpen(payment)
+  return { kind: isInvoiceOpen ? 'reopen' : 'open', startsOn: nextStart(dueAt, now) }
+}
+
+/** The next step for an open cycle. */
+function pursue({ subscription, cycle, payment }: Standing, now: Date): Step {
+  const isOverdue = wasAsked(subscription, cycle) && now >= endOfDunning(subscription, cycle)
+  if (isOverdue) return { kind: 'end', reason: 'UNPAID' }
+  if (subscription.method === 'CREDIT_CARD')
+    return cycle.isCardRefused ? { kind: 'remind' } : { kind: 'charge' }
+  return payment === null ? { kind: 'charge' } : { kind: 'remind' }
+}
+
+function isOpen(payment: Standing['payment']): boolean {
+  return payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
+}
+
+/** Whether a step asks the buyer for money, announces a charge, or ends a subscription as unpaid. */
+export function isAboutMoney(step: Step): boolean {
+  switch (step.kind) {
+    case 'announce':
+    case 'open':
+    case 'reopen':
+    case 'charge':
+    case 'remind':
+      return true
+    case 'end':
+      return step.reason === 'UNPAID'
+    default:
+      return false
+  }
+}

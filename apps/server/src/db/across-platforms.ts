@@ -18,7 +18,7 @@ export type AcrossPlatforms = {
 const poolSize = 2
 
 export function openAcrossPlatforms(url: string): AcrossPlatforms {
-  const { client, db } = connect(url, poolSize)
+  const { client, db } = connect(url, { poolSize })
   return {
     read: (work) => db.transaction(work, { accessMode: 'read only' }).catch(refuseWhileLost),
     close: () => client.end({ timeout: 5 }),

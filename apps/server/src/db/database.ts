@@ -44,14 +44,19 @@ export type DatabaseOptions = {
   url: string
   replicaUrls: string[]
   poolSize: number
+  /**
+   * False where a commit need not wait for the disk: a power failure may then undo the last half second. For
+   * data that can be made again.
+   */
+  awaitsDisk?: boolean
   /** Receives every statement before it is sent, with its values: for measurements, never for a log. */
   onStatement?: ((statement: SentStatement) => void) | undefined
 }
 export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
 
-export function openDatabase({ url, replicaUrls, poolSize, onStatement }: DatabaseOptions): Database {
-  const primary = connect(url, poolSize, onStatement)
-  const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, poolSize, onStatement))
+export function openDatabase({ url, replicaUrls, ...options }: DatabaseOptions): Database {
+  const primary = connect(url, options)
+  const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, options))
   let turn = 0
   let refusedWriteAt: number | null = null
   let underway = 0
@@ -89,7 +94,10 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
 }
 
 /** A pool that logs in when it is first used. */
-export function connect(url: string, poolSize: number, onStatement?: DatabaseOptions['onStatement']) {
+export function connect(
+  url: string,
+  { poolSize, awaitsDisk = true, onStatement }: Omit<DatabaseOptions, 'url' | 'replicaUrls'>,
+) {
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
@@ -104,6 +112,7 @@ export function connect(url: string, poolSize: number, onStatement?: DatabaseOpt
       application_name: 'balcao',
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
+      ...(!awaitsDisk && { synchronous_commit: 'off' }),
     },
   })
   const prepared = withPreparedStatements(client)

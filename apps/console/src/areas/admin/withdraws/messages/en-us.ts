@@ -157,6 +157,7 @@ export const messages: WithdrawsMessages = {
       HELD: 'On hold',
       APPROVED: 'Approved to be sent',
       SENT: 'Sent to the acquirer',
+      BY_HAND: 'Awaits manual payment',
       PAID: 'Payment confirmed',
       RETURNED: 'Returned by the bank',
       REJECTED: 'Declined, amount returned to the balance',

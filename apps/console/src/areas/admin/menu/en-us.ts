@@ -48,7 +48,7 @@ export const messages = {
     refunds: 'Refunds and disputes',
     integrations: words.integrations,
     integration: words.webhook,
-    deletions: 'Data deletions',
+    deletions: words.dataDeletions,
   },
   keywords: {
     platformSettings: 'fees terms reserve interest installments limits categories rules',

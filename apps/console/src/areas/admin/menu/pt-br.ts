@@ -49,7 +49,7 @@ export const messages = {
     refunds: 'Reembolsos e disputas',
     integrations: words.integrations,
     integration: words.webhook,
-    deletions: 'Exclusões de dados',
+    deletions: words.dataDeletions,
   },
   keywords: {
     platformSettings: 'taxas prazos reserva juros parcelas limites categorias regras termos',

@@ -114,7 +114,7 @@ export const messages = {
     empty: { title: 'No withdrawals', text: 'Your withdrawals and receipts appear here.' },
     drawer: {
       invoice: 'Download invoice',
-      loading: 'Withdrawal',
+      loading: words.withdrawal,
       hold: 'Request from the team',
       holdUntil: words.deadline,
       title: (amount: string) => `Withdrawal of ${amount}`,

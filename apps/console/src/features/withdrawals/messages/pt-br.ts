@@ -115,7 +115,7 @@ export const messages = {
     empty: { title: 'Nenhum saque', text: 'Seus saques e comprovantes aparecem aqui.' },
     drawer: {
       invoice: 'Baixar nota fiscal',
-      loading: 'Saque',
+      loading: words.withdrawal,
       hold: 'Solicitação da equipe',
       holdUntil: words.deadline,
       title: (amount: string) => `Saque de ${amount}`,

@@ -51,7 +51,7 @@ export const messages = {
     CREDIT_CARD: words.card,
     BILLET: words.boleto,
     refund: words.refund,
-    withdraw: 'Withdrawal',
+    withdraw: words.withdrawal,
     keptCards: 'Saved card',
     receivers: 'Receiver',
     split: 'Split',

@@ -53,7 +53,7 @@ export const messages = {
     CREDIT_CARD: words.card,
     BILLET: words.boleto,
     refund: words.refund,
-    withdraw: 'Saque',
+    withdraw: words.withdrawal,
     keptCards: 'Cartão salvo',
     receivers: 'Recebedor',
     split: 'Split',

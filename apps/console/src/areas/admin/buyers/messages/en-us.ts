@@ -64,7 +64,7 @@ export const messages: BuyersMessages = {
   devices: {
     title: 'Devices',
     none: 'No device recognized.',
-    unknown: 'Unrecognized device',
+    unknown: words.unrecognizedDevice,
     purchases: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
   },
   disputes: {

@@ -67,7 +67,7 @@ export const messages = {
   devices: {
     title: 'Dispositivos',
     none: 'Nenhum dispositivo identificado.',
-    unknown: 'Dispositivo não identificado',
+    unknown: words.unrecognizedDevice,
     purchases: (count: number) => (count === 1 ? '1 compra' : `${count} compras`),
   },
   disputes: {

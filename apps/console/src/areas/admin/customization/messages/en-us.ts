@@ -42,7 +42,7 @@ export const messages = {
   checkout: {
     title: words.checkout,
     text: 'New offers use the brand color. The seller can change the color and the template of each checkout.',
-    template: 'Checkout template',
+    template: words.checkoutTemplate,
     templates: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   },
   saved: 'Appearance saved. It takes up to a minute to update.',

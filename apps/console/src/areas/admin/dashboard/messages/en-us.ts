@@ -112,7 +112,7 @@ export const messages = {
       manualRefunds: 'Manual refunds',
       disputes: 'Defenses to submit',
       charges: 'Overdue operator invoices',
-      deletions: 'Data deletions',
+      deletions: words.dataDeletions,
     },
   },
   alerts: {

@@ -114,7 +114,7 @@ export const messages = {
       manualRefunds: 'Reembolsos manuais',
       disputes: 'Defesas a enviar',
       charges: 'Faturas vencidas da operadora',
-      deletions: 'Exclusões de dados',
+      deletions: words.dataDeletions,
     },
   },
   alerts: {

@@ -2,7 +2,7 @@ import * as words from '#i18n/words/en-us.ts'
 import type { DeletionsMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Data deletions',
+  title: words.dataDeletions,
   purpose: 'Data deletion requests and the platform’s answers.',
   status: words.status,
   states: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: words.canceledFemininePlural },

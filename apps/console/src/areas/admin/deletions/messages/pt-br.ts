@@ -3,7 +3,7 @@ import * as words from '#i18n/words/pt-br.ts'
 export type DeletionsMessages = typeof messages
 
 export const messages = {
-  title: 'Exclusões de dados',
+  title: words.dataDeletions,
   purpose: 'Solicitações de exclusão de dados e respostas da plataforma.',
   status: words.status,
   states: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondidas', WITHDRAWN: words.canceledFemininePlural },

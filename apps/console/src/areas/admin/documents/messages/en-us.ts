@@ -34,14 +34,14 @@ export const messages: DocumentValidationMessages = {
     photoPersonWithDocument: words.selfieWithId,
     photoDocumentSocialContract: words.articlesOfAssociation,
     addressProof: words.proofOfAddress,
-    balanceSheet: 'Balance sheet',
+    balanceSheet: words.balanceSheet,
   },
   shortPaper: {
     photoDocument: 'Document',
     photoPersonWithDocument: 'Selfie',
     photoDocumentSocialContract: 'Articles',
     addressProof: words.address,
-    balanceSheet: 'Balance sheet',
+    balanceSheet: words.balanceSheet,
   },
   refusal: {
     ILLEGIBLE: 'Illegible',

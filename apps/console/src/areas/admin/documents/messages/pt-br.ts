@@ -36,7 +36,7 @@ export const messages = {
     photoPersonWithDocument: words.selfieWithId,
     photoDocumentSocialContract: words.articlesOfAssociation,
     addressProof: words.proofOfAddress,
-    balanceSheet: 'Balanço patrimonial',
+    balanceSheet: words.balanceSheet,
   },
   shortPaper: {
     photoDocument: 'Documento',

@@ -10,7 +10,7 @@ export const messages = {
   add: words.addPixel,
   id: words.pixelId,
   idHelp: 'Digits only, as in Events Manager.',
-  token: 'Conversions API token',
+  token: words.conversionsApiToken,
   tokenHelp: 'Also sends the purchase from the server.',
   tokenKept: 'Token saved. Leave blank to keep it.',
   empty: { title: words.noPixels, text: 'Add a pixel to send visits and purchases to Facebook.' },

@@ -243,7 +243,7 @@ export const messages = {
       photoPersonWithDocument: words.selfieWithId,
       photoDocumentSocialContract: words.articlesOfAssociation,
       addressProof: words.proofOfAddress,
-      balanceSheet: 'Balance sheet',
+      balanceSheet: words.balanceSheet,
     },
     ccmei: 'MEI certificate',
     books: 'Only from R$ 50,000.00 per month.',

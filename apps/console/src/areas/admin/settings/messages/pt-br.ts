@@ -247,7 +247,7 @@ export const messages = {
       photoPersonWithDocument: words.selfieWithId,
       photoDocumentSocialContract: words.articlesOfAssociation,
       addressProof: words.proofOfAddress,
-      balanceSheet: 'Balanço patrimonial',
+      balanceSheet: words.balanceSheet,
     },
     ccmei: 'Certificado do MEI',
     books: 'Só a partir de R$ 50.000,00 por mês.',

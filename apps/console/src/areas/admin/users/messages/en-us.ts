@@ -105,7 +105,7 @@ export const messages: UsersMessages = {
       photoPersonWithDocument: words.selfieWithId,
       addressProof: words.proofOfAddress,
       photoDocumentSocialContract: words.articlesOfAssociation,
-      balanceSheet: 'Balance sheet',
+      balanceSheet: words.balanceSheet,
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
     notSent: 'Not sent',
@@ -227,7 +227,7 @@ export const messages: UsersMessages = {
   sessions: {
     empty: 'No connected devices.',
     on: (browser, system) => `${browser} on ${system}`,
-    unknown: 'Unrecognized device',
+    unknown: words.unrecognizedDevice,
     lastSeen: (ago) => `last access ${ago}`,
     end: 'End all',
     endTitle: (name) => `End ${name}’s sessions?`,

@@ -107,7 +107,7 @@ export const messages = {
       photoPersonWithDocument: words.selfieWithId,
       addressProof: words.proofOfAddress,
       photoDocumentSocialContract: words.articlesOfAssociation,
-      balanceSheet: 'Balanço patrimonial',
+      balanceSheet: words.balanceSheet,
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
     notSent: 'Não enviado',
@@ -230,7 +230,7 @@ export const messages = {
   sessions: {
     empty: 'Nenhum dispositivo conectado.',
     on: (browser: string, system: string) => `${browser} no ${system}`,
-    unknown: 'Dispositivo não identificado',
+    unknown: words.unrecognizedDevice,
     lastSeen: (ago: string) => `último acesso ${ago}`,
     end: 'Encerrar todas',
     endTitle: (name: string) => `Encerrar as sessões de ${name}?`,

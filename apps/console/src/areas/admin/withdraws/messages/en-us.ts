@@ -87,7 +87,7 @@ export const messages: WithdrawsMessages = {
   },
   rowLabel: (name, amount) => `${name}, ${amount}`,
   drawer: {
-    loading: 'Withdrawal',
+    loading: words.withdrawal,
     copyNumber: 'Copy withdrawal number',
     leaves: (amount) => `total debited: ${amount}`,
     tabs: 'Withdrawal sections',

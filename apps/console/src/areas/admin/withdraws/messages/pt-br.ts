@@ -88,7 +88,7 @@ export const messages = {
   },
   rowLabel: (name: string, amount: string) => `${name}, ${amount}`,
   drawer: {
-    loading: 'Saque',
+    loading: words.withdrawal,
     copyNumber: 'Copiar número do saque',
     leaves: (amount: string) => `total debitado: ${amount}`,
     tabs: 'Seções do saque',

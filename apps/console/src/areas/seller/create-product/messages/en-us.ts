@@ -35,7 +35,7 @@ export const messages = {
   offer: {
     title: 'Price and billing',
     text: 'Amount without shipping. You can create other offers later.',
-    layout: { title: 'Checkout template', text: 'Colors, logo and banners can be customized later.' },
+    layout: { title: words.checkoutTemplate, text: 'Colors, logo and banners can be customized later.' },
   },
   review: {
     title: 'Review and send',

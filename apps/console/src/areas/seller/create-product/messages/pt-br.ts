@@ -36,7 +36,7 @@ export const messages = {
   offer: {
     title: 'Preço e cobrança',
     text: 'Valor sem frete. Você pode criar outras ofertas depois.',
-    layout: { title: 'Modelo do checkout', text: 'Cores, logo e banners podem ser personalizados depois.' },
+    layout: { title: words.checkoutTemplate, text: 'Cores, logo e banners podem ser personalizados depois.' },
   },
   review: {
     title: 'Revise e envie',

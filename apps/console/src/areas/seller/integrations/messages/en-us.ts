@@ -38,7 +38,7 @@ export const messages: IntegrationsMessages = {
       add: words.addPixel,
       id: words.pixelId,
       idHelp: 'If left blank, the pixel is removed.',
-      token: 'Conversions API token',
+      token: words.conversionsApiToken,
       tokenKept: 'Token saved. Type another one to replace it.',
       tokenHelp: 'Optional. Records the purchase even if the buyer closes the page.',
       analyticsId: 'Measurement id',

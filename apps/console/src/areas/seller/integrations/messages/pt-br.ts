@@ -39,7 +39,7 @@ export const messages = {
       add: words.addPixel,
       id: words.pixelId,
       idHelp: 'Se deixar em branco, o pixel é removido.',
-      token: 'Token da API de conversões',
+      token: words.conversionsApiToken,
       tokenKept: 'Token salvo. Digite outro para substituir.',
       tokenHelp: 'Opcional. Registra a compra mesmo se o comprador fechar a página.',
       analyticsId: 'ID da métrica',

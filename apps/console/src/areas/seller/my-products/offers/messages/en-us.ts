@@ -69,7 +69,7 @@ export const messages = {
     recurrencePriceHelp: 'Blank: same amount as the first.',
     frequency: 'Renews every',
     days: (days: number) => `${days} days`,
-    template: 'Checkout template',
+    template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Two columns, summary on the side.' },
       VEGA: { label: words.vega, help: 'Minimalist, with the cart on the side.' },

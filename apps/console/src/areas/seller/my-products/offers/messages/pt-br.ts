@@ -70,7 +70,7 @@ export const messages = {
     recurrencePriceHelp: 'Em branco: mesmo valor da primeira.',
     frequency: 'Renova a cada',
     days: (days: number) => `${days} dias`,
-    template: 'Modelo do checkout',
+    template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Duas colunas, resumo ao lado.' },
       VEGA: { label: words.vega, help: 'Minimalista, com o carrinho ao lado.' },

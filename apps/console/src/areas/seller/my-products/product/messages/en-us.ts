@@ -178,7 +178,7 @@ export const messages = {
     row: (place: number) => `Pixel ${place}`,
     add: words.addPixel,
     id: words.pixelId,
-    token: 'Conversions API token',
+    token: words.conversionsApiToken,
     tokenStored: 'Token saved. Enter another to replace it.',
     analyticsId: 'Measurement ID',
     analyticsToken: 'Measurement Protocol API secret',

@@ -179,7 +179,7 @@ export const messages = {
     row: (place: number) => `Pixel ${place}`,
     add: words.addPixel,
     id: words.pixelId,
-    token: 'Token da API de conversões',
+    token: words.conversionsApiToken,
     tokenStored: 'Token salvo. Digite outro para substituir.',
     analyticsId: 'ID de métricas',
     analyticsToken: 'Segredo da API do Measurement Protocol',

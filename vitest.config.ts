@@ -60,6 +60,7 @@ export default defineConfig({
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
             'chaos/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'deploy/**/*.test.mjs',
           ],
         },
       },

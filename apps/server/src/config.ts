@@ -15,7 +15,8 @@ const commaSeparated = z.string().transform((value) =>
 export const exampleSender = 'Balcão <nao-responda@balcao.example>'
 
 const environmentSchema = z.object({
-  BALCAO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** `migrate` brings the database to this version and ends. */
+  BALCAO_ROLE: z.enum(['all', 'web', 'worker', 'migrate']).default('all'),
   /** How many web processes share the port. */
   BALCAO_WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 16)),
   BALCAO_DATA_DIR: z.string().min(1),
@@ -42,12 +43,23 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
   /** Connections of one process to the primary, and to each replica. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
+  /**
+   * Who migrates the database: each start, or a job with the role `migrate`, for which starts then wait. With
+   * the job a restarted process of the former version does not put its own grants back.
+   */
+  DATABASE_MIGRATIONS: z.enum(['start', 'job']).default('start'),
   /** Number of our reverse proxies in front: only their X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /**
    * Maker of backups, where the database itself does not show any: such as the provider of a managed server.
    */
   BALCAO_BACKUPS: z.string().max(200).optional(),
+  /** Folder of the embedded database's backups: on another disk, or it is none. */
+  BALCAO_BACKUP_DIR: z
+    .string()
+    .startsWith('/')
+    .regex(/^[^'"\\%]+$/)
+    .optional(),
   /** Private port of the metrics of all processes of a start. Without it nothing is measured. */
   BALCAO_METRICS_PORT: port.optional(),
   /** Address of that port: this machine alone, unless the monitor runs elsewhere. */
@@ -89,7 +101,7 @@ const environmentSchema = z.object({
 })
 
 export type Config = {
-  role: 'all' | 'web' | 'worker'
+  role: 'all' | 'web' | 'worker' | 'migrate'
   webProcesses: number
   dataDir: string
   masterKey: string | undefined
@@ -107,8 +119,11 @@ export type Config = {
   databaseUrl: string | undefined
   replicaUrls: string[]
   poolSize: number
+  /** Whether a start migrates the database itself, or waits for the job that does. */
+  migratesAtStart: boolean
   trustedProxies: number
   backupsMadeBy: string | undefined
+  backupDir: string | undefined
   /** Undefined where nothing is measured. */
   metricsPort: number | undefined
   metricsHost: string
@@ -197,8 +212,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
+    migratesAtStart: env.DATABASE_MIGRATIONS === 'start' || env.BALCAO_ROLE === 'migrate',
     trustedProxies: env.TRUSTED_PROXIES,
     backupsMadeBy: env.BALCAO_BACKUPS,
+    backupDir: env.BALCAO_BACKUP_DIR,
     metricsPort: env.BALCAO_METRICS_PORT,
     metricsHost: env.BALCAO_METRICS_HOST,
     tracesUrl: env.BALCAO_TRACES_URL,

@@ -18,7 +18,7 @@ export type AcrossPlatforms = {
 const poolSize = 2
 
 export function openAcrossPlatforms(to: string | Pooler): AcrossPlatforms {
-  const { client, db } = connect(to, poolSize)
+  const { client, db } = connect(to, { poolSize })
   return {
     read: (work) => db.transaction(work, { accessMode: 'read only' }).catch(refuseWhileLost),
     close: () => client.end({ timeout: 5 }),

@@ -47,6 +47,11 @@ export type DatabaseOptions = {
   pooler?: Pooler | undefined
   replicaUrls: string[]
   poolSize: number
+  /**
+   * False where a commit need not wait for the disk: a power failure may then undo the last half second. For
+   * data that can be made again.
+   */
+  awaitsDisk?: boolean
   /** Receives every statement before it is sent, with its values: for measurements, never for a log. */
   onStatement?: ((statement: SentStatement) => void) | undefined
 }
@@ -55,10 +60,10 @@ export type Pooler = { url: string; prepares: boolean }
 
 export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
 
-export function openDatabase({ url, pooler, replicaUrls, poolSize, onStatement }: DatabaseOptions): Database {
-  const primary = connect(pooler ?? url, poolSize, onStatement)
-  const direct = pooler ? connect(url, 1) : primary
-  const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, poolSize, onStatement))
+export function openDatabase({ url, pooler, replicaUrls, ...options }: DatabaseOptions): Database {
+  const primary = connect(pooler ?? url, options)
+  const direct = pooler ? connect(url, { poolSize: 1 }) : primary
+  const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, options))
   let turn = 0
   let refusedWriteAt: number | null = null
   let underway = 0
@@ -96,7 +101,10 @@ export function openDatabase({ url, pooler, replicaUrls, poolSize, onStatement }
 }
 
 /** A pool that logs in when it is first used. */
-export function connect(to: string | Pooler, poolSize: number, onStatement?: DatabaseOptions['onStatement']) {
+export function connect(
+  to: string | Pooler,
+  { poolSize, awaitsDisk = true, onStatement }: Omit<DatabaseOptions, 'url' | 'pooler' | 'replicaUrls'>,
+) {
   const pooler = typeof to === 'string' ? undefined : to
   const prepares = pooler?.prepares ?? true
   const client = postgres(pooler?.url ?? String(to), {
@@ -114,6 +122,7 @@ export function connect(to: string | Pooler, poolSize: number, onStatement?: Dat
       application_name: 'balcao',
       // A pooler's sessions are shared and refuse settings of one client: it sets these itself (connect_query).
       ...(!pooler && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
+      ...(!pooler && !awaitsDisk && { synchronous_commit: 'off' }),
     },
   })
   const used = prepares ? withPreparedStatements(client) : client

@@ -8,6 +8,8 @@ import { memory } from './figures/memory.ts'
 import { posts } from './figures/posts.ts'
 import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
+import { purchasesTraced } from './figures/purchases-traced.ts'
+import { slowConsole } from './figures/slow-console.ts'
 import { slowPhone } from './figures/slow-phone.ts'
 import { turnedAway } from './figures/turned-away.ts'
 import { webhooksApplied } from './figures/webhooks-applied.ts'
@@ -27,10 +29,12 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
   posts: async (world) => [await posts(world)],
   purchases,
+  'purchases-traced': async (world) => [await purchasesTraced(world)],
   'turned-away': async (world) => [await turnedAway(world)],
   'purchases-sustained': purchasesSustained,
   'checkout-weight': async () => [await checkoutWeight()],
   'slow-phone': slowPhone,
+  'slow-console': slowConsole,
   'adapter-overhead': ({ folder }) => adapterOverhead(folder),
   lists: listPages,
 }

@@ -18,15 +18,24 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-test('a buyer logs in by the mailed code and sees the purchases, with a link to each payment', async () => {
+test('a buyer follows the link of the receipt, logs in by the mailed code and sees the purchases', async () => {
   const { paymentId, payment } = await shop.buy({ email })
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.settle()
+  const receipt = (await shop.inbox()).find(({ key }) => key.startsWith('purchase-approved:'))
+  const link = new URL(/https?:\S+\/my-purchases\S*/.exec(receipt?.text ?? '')?.[0] ?? '')
 
   const { page, complaints } = await visit(browser)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.clock.install({ time: shop.clock.now() })
-  await page.goto(`${shop.url}/my-purchases`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.goto(`${shop.url}${link.pathname}${link.search}${link.hash}`)
+  // The link names whom it was mailed to, where no server sees it.
+  await page
+    .getByLabel('E-mail')
+    .and(page.locator(`[value="${email}"]`))
+    .waitFor()
+  expect(requested.filter((url) => /compradora|carolina/.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByRole('heading', { name: 'Digite o código' }).waitFor()
   await page
@@ -37,8 +46,9 @@ test('a buyer logs in by the mailed code and sees the purchases, with a link to 
   await page.getByRole('heading', { name: 'Minhas compras' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/my-purchases')
   await page.getByRole('heading', { name: 'Curso Pão de Fermentação Natural' }).waitFor()
-  const link = page.getByRole('link', { name: 'Recibo' })
-  expect(await link.getAttribute('href')).toBe(`/checkout/payment/${paymentId}`)
+  expect(new URL(page.url()).hash).toBe('')
+  const payments = page.getByRole('link', { name: 'Recibo' })
+  expect(await payments.getAttribute('href')).toBe(`/checkout/payment/${paymentId}`)
   expect(await page.getByText('Pago', { exact: true }).count()).toBeGreaterThan(0)
   expect(await page.getByText('senha', { exact: false }).count()).toBe(0)
   expect(complaints).toEqual([])

@@ -79,7 +79,15 @@ test('a new seller registers in three steps on a phone and sees the next step', 
 
   const checklist = page.getByRole('region', { name: 'Primeiros passos' })
   await checklist.getByText('1 de 5 concluídos').waitFor()
-  await checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' }).click()
+  const documents = checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' })
+  await checklist.getByRole('button', { name: 'Recolher' }).click()
+  await documents.waitFor({ state: 'hidden' })
+  // A folded list stays folded, and still says how far it is.
+  await page.reload()
+  await checklist.getByText('1 de 5 concluídos').waitFor()
+  expect(await documents.isVisible()).toBe(false)
+  await checklist.getByRole('button', { name: 'Expandir' }).click()
+  await documents.click()
   await page.getByRole('heading', { name: 'Documento com foto' }).waitFor()
 })
 

@@ -1,6 +1,7 @@
 import type { PaymentWords } from './payment-words/pt-br.ts'
 import type { ReportWords } from './report-words/pt-br.ts'
 import { othersKey, type Report, type ReportRow } from './reports.ts'
+import { sourceName } from './source-names.ts'
 import type { PaymentMethod } from './vocabulary.ts'
 
 /** Name of a report's row, on screens and in files alike. Days are formatted by the caller. */
@@ -16,5 +17,6 @@ export function reportRowName(
   }
   if (report === 'APPROVAL') return words.outcome[key as keyof ReportWords['outcome']]
   if (key === '' && (report === 'SOURCE' || report === 'AFFILIATE')) return words.none[report]
+  if (report === 'SOURCE') return sourceName(key)
   return name ?? key
 }

@@ -9,7 +9,7 @@ import type { Moment, Path } from './templates.ts'
 export type MailContext = {
   texts: MailMessages
   platformName: string
-  /** The absolute address of a page of the tenant. */
+  /** The absolute address of a page of the tenant; one of the customer area also names who logs in there. */
   link: (path: Path) => string
   money: (amountCents: Cents, currency: Currency) => string
   moment: (at: Moment) => string
@@ -31,13 +31,28 @@ const formats: Record<Locale, ReturnType<typeof formatsOf>> = {
   ES_ES: formatsOf('ES_ES'),
 }
 
-export function mailContext(locale: Locale, platform: { name: string; url: string }): MailContext {
+export function mailContext(
+  locale: Locale,
+  platform: { name: string; url: string },
+  recipient?: string,
+): MailContext {
   return {
     texts: messages[locale],
     platformName: platform.name,
-    link: (path) => new URL(path, platform.url).href,
+    link: (path) => addressOf(path, platform.url, recipient),
     money: (amountCents, currency) => formatMoney(amountCents, currency, locale),
     moment: (at) => formats[locale].moment.format(new Date(at)),
     day: (at) => formats[locale].day.format(new Date(at)),
   }
+}
+
+/**
+ * The e-mail goes into the fragment, where the customer login finds it: browsers keep a fragment to
+ * themselves, so no server or log on the way sees it.
+ */
+function addressOf(path: Path, origin: string, recipient: string | undefined): string {
+  const address = new URL(path, origin)
+  if (recipient !== undefined && address.pathname.split('/')[1] === 'my-purchases')
+    address.hash = `email=${encodeURIComponent(recipient)}`
+  return address.href
 }

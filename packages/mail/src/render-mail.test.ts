@@ -61,6 +61,39 @@ test('a buyer reads amount and date in the format of her country', () => {
   expect(text).toContain('15 de novembro de 2026 às 15:30')
 })
 
+describe('an address of the customer area names its reader in the fragment, which no server sees', () => {
+  const receiptTo = (to?: string) =>
+    renderMail({
+      template: 'purchaseApproved',
+      locale: 'PT_BR',
+      props: { ...samples.purchaseApproved, purchasesPath: '/my-purchases?tab=refunds' },
+      platform,
+      ...(to === undefined ? {} : { to }),
+    })
+
+  test('in a mail', () => {
+    const link = 'https://loja.example.com/my-purchases?tab=refunds#email=ana%2Bcurso%40compradora.example'
+    const { text, html } = receiptTo('ana+curso@compradora.example')
+    expect(text).toContain(link)
+    expect(html).toContain(link)
+  })
+
+  test('and nobody in a preview', () => {
+    expect(receiptTo().text).not.toContain('#email')
+  })
+
+  test('nor in a mail about another area', () => {
+    const { text } = renderMail({
+      template: 'saleMade',
+      locale: 'PT_BR',
+      props: samples.saleMade,
+      platform,
+      to: 'marina@loja.example.com',
+    })
+    expect(text).not.toContain('#email')
+  })
+})
+
 test("a product named like a script is shown as text in the seller's mail and runs nothing", () => {
   const productName = '<img src=x onerror=alert(1)>"&\''
   const { html, subject } = renderMail({

@@ -12,6 +12,8 @@ export type MailRequest<Name extends keyof MailTemplates> = {
   locale: Locale
   /** Without them the mail is rendered with its sample data. */
   props?: MailTemplates[Name] | undefined
+  /** E-mail address that the mail goes to; a preview has none. */
+  to?: string
   platform: { name: string; brandColor: string; url: string }
 }
 
@@ -20,7 +22,7 @@ export type RenderedMail = { subject: string; html: string; text: string; unsubs
 export function renderMail<Name extends keyof MailTemplates>(request: MailRequest<Name>): RenderedMail {
   const { template, locale, platform } = request
   const platformName = oneLine(platform.name)
-  const context = mailContext(locale, { name: platformName, url: platform.url })
+  const context = mailContext(locale, { name: platformName, url: platform.url }, request.to)
   const content = mailContents[template](withOneLineTexts(request.props ?? mailSamples[template]), context)
   const footer = context.texts.footer(platformName)
   const html = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { foldToAscii } from '@balcao/domain/fold-to-ascii'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
@@ -30,6 +31,17 @@ export type CommandPaletteProps = {
   onSearch?: ((text: string) => void) | undefined
 }
 
+/** Letters scattered over a title would be no match to a reader, and would be chosen before the real one. */
+function hasEveryWord(_id: string, typed: string, keywords: string[] = []): number {
+  const plain = (text: string) => foldToAscii(text).toLowerCase()
+  const text = plain(keywords.join(' '))
+  return plain(typed)
+    .split(' ')
+    .every((word) => text.includes(word))
+    ? 1
+    : 0
+}
+
 export function CommandPalette(props: CommandPaletteProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -42,7 +54,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           className="fixed inset-x-3 top-[10vh] z-50 mx-auto max-w-xl overflow-hidden rounded-card border border-default bg-raised shadow-overlay outline-none animate-rise-in"
         >
           <RadixDialog.Title className="sr-only">{props.label}</RadixDialog.Title>
-          <Command label={props.label} loop>
+          <Command label={props.label} loop filter={hasEveryWord}>
             <div className="flex items-center gap-2.5 border-default border-b px-4">
               <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
               <Command.Input

@@ -12,7 +12,7 @@ export type DescriptionListProps = {
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   if (layout === 'columns') {
     return (
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,calc(50%-0.75rem)),1fr))] gap-x-6 gap-y-4">
         {items.map((item) => (
           <div key={item.id} className="grid content-start gap-0.5">
             <dt className="text-muted text-sm">{item.term}</dt>

@@ -66,7 +66,12 @@ export function Tile({ sparkline, ...figure }: TileProps) {
 /** Secondary figures, side by side on one sheet. */
 export function QuietTiles({ figures }: { figures: readonly (FigureProps & { id: string })[] }) {
   return (
-    <div className="grid grid-cols-2 overflow-clip rounded-card border border-default bg-surface lg:grid-cols-4">
+    <div
+      className={joinClasses(
+        'grid grid-cols-2 overflow-clip rounded-card border border-default bg-surface',
+        figures.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+      )}
+    >
       {figures.map(({ id, ...figure }) => (
         <div
           key={id}

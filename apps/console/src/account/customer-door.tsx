@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchTexts } from '#address/use-search-texts.ts'
 import { api } from '#api/client.ts'
@@ -8,12 +9,13 @@ import { CustomerEmailStep } from './customer-email-step.tsx'
 /**
  * Buyers have no password: a code goes to the mailbox of the purchase. A buyer who comes from the page of a
  * payment made in this browser already gets the code without typing an e-mail; elsewhere the same link asks
- * for it.
+ * for it. A link of a mail says in its fragment whom the mail went to.
  */
 export function CustomerDoor() {
   const [email, setEmail] = useState<string | null>(null)
   const [{ payment }] = useSearchTexts()
   const { mutate } = useMutation(api.checkout.requestAccessCode.mutationOptions())
+  const mailed = new URLSearchParams(useLocation().hash).get('email') ?? ''
   const isAsked = useRef(false)
   useEffect(() => {
     if (payment === undefined || isAsked.current) return
@@ -21,7 +23,7 @@ export function CustomerDoor() {
     mutate({ paymentId: payment }, { onSuccess: (sent) => setEmail(sent.email) })
   }, [payment, mutate])
   return email === null ? (
-    <CustomerEmailStep onSent={setEmail} />
+    <CustomerEmailStep mailed={mailed} onSent={setEmail} />
   ) : (
     <CustomerCodeStep email={email} onOtherEmail={() => setEmail(null)} />
   )

@@ -13,13 +13,19 @@ import { TextLink } from './text-link.tsx'
 import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
 
-export function CustomerEmailStep({ onSent }: { onSent: (email: string) => void }) {
+type CustomerEmailStepProps = {
+  /** Address that the field starts with; it may be empty. */
+  mailed: string
+  onSent: (email: string) => void
+}
+
+export function CustomerEmailStep({ mailed, onSent }: CustomerEmailStepProps) {
   const account = useMessages(accountCatalogue)
   const text = account.customer
   const request = useMutation(api.account.requestCustomerCode.mutationOptions())
   const emailProblemOf = useEmailRule()
   const form = useLightForm({
-    initial: { email: '' },
+    initial: { email: mailed },
     check: ({ email }) => ({ email: emailProblemOf(email) }),
     send: async ({ email }) => {
       await request.mutateAsync({ email })

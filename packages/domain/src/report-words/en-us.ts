@@ -18,9 +18,9 @@ export const reportWords: ReportWords = {
   figure: {
     salesCount: 'Sales',
     grossCents: 'Sales volume',
-    reversedCents: 'Refunded and reversed',
-    shareCents: 'Your share',
-    netCents: 'Net',
+    reversedCents: 'Refunds and chargebacks',
+    shareCents: 'You receive',
+    netCents: 'Net revenue',
     cardCount: 'Attempts',
     cardCents: 'Amount',
     cartCount: 'Abandoned carts',

@@ -31,9 +31,9 @@ export const reportWords: ReportWords = {
   figure: {
     salesCount: 'Vendas',
     grossCents: 'Valor vendido',
-    reversedCents: 'Reembolsado e estornado',
-    shareCents: 'Sua parte',
-    netCents: 'Líquido',
+    reversedCents: 'Reembolsos e chargebacks',
+    shareCents: 'Você recebe',
+    netCents: 'Receita líquida',
     cardCount: 'Tentativas',
     cardCents: 'Valor',
     cartCount: 'Carrinhos abandonados',

@@ -1,4 +1,5 @@
 import { shownStanding } from '@balcao/domain/shown-standing'
+import { sourceName } from '@balcao/domain/source-names'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
 import type { Format } from '#i18n/use-format.ts'
@@ -65,7 +66,7 @@ export function saleColumns({ payments, format }: Words) {
     source: {
       id: 'source',
       header: column.source,
-      cell: (sale: SaleRow) => sale.affiliateName ?? sale.source ?? '—',
+      cell: (sale: SaleRow) => sale.affiliateName ?? (sale.source ? sourceName(sale.source) : '—'),
       isHiddenAtFirst: true,
       card: 'none',
     },
@@ -102,7 +103,8 @@ export function saleColumns({ payments, format }: Words) {
 function statusDetail(sale: SaleRow, { payments, format }: Words): string | null {
   if (shownStanding(sale) === 'REJECTED') return reasonText(payments, sale.statusReason)
   if (sale.status !== 'PENDING' || sale.expiresAt === null) return null
-  return payments.list.expires(format.shortDay(sale.expiresAt))
+  const isOver = new Date(sale.expiresAt) < new Date()
+  return payments.list[isOver ? 'expired' : 'expires'](format.shortDay(sale.expiresAt))
 }
 
 export function Instant({ at, format }: { at: string; format: Format }) {

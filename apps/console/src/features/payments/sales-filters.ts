@@ -1,3 +1,4 @@
+import { sourceName } from '@balcao/domain/source-names'
 import { paymentMethods, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
@@ -59,7 +60,7 @@ export function saleFilters(payments: PaymentsMessages, { products, sources }: C
     source: {
       kind: 'one',
       label: text.source,
-      options: sources?.sources.map((source) => ({ value: source, label: source })) ?? [],
+      options: sources?.sources.map((source) => ({ value: source, label: sourceName(source) })) ?? [],
     },
   } as const satisfies ListFilters
 }

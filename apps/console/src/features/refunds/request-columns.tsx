@@ -13,7 +13,11 @@ type Words = { text: RefundsMessages; format: Format; viewer: SaleViewer }
 export function requestColumns({ text, format, viewer }: Words): ListColumns<RequestRow> {
   const { column } = text.requests
   return [
-    { id: 'buyer', header: column.buyer, cell: ({ buyerName }) => buyerName },
+    {
+      id: 'buyer',
+      header: column.buyer,
+      cell: ({ buyerName }) => <span className="whitespace-nowrap">{buyerName}</span>,
+    },
     {
       id: 'product',
       header: column.product,
@@ -23,8 +27,8 @@ export function requestColumns({ text, format, viewer }: Words): ListColumns<Req
     {
       id: 'protocol',
       header: column.protocol,
-      cell: ({ protocol }) => <span className="font-mono text-sm">{protocol}</span>,
-      isForWideOnly: true,
+      cell: ({ protocol }) => <span className="whitespace-nowrap font-mono text-sm">{protocol}</span>,
+      isHiddenAtFirst: true,
       card: 'none',
     },
     {

@@ -35,7 +35,7 @@ export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
   }))
   const average = Math.round(data.current.grossCents / data.period.days)
   return (
-    <Card className="grid grid-cols-1 content-start gap-4">
+    <Card className="grid grid-cols-1 grid-rows-[auto_1fr] gap-4">
       <CardHeader
         title={text.title}
         detail={text.average(moneyText(average))}

@@ -46,8 +46,8 @@ export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChart
   }
 
   return (
-    <figure aria-label={texts.title}>
-      <div aria-hidden="true" className="relative h-60 text-faint text-xs xl:h-74">
+    <figure aria-label={texts.title} className="grid grid-cols-1">
+      <div aria-hidden="true" className="relative h-60 text-faint text-xs xl:h-full xl:min-h-74">
         <div
           className="absolute inset-y-0 start-16 end-5 mt-2 mb-7.5"
           onPointerMove={point}

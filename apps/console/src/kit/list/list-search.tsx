@@ -24,7 +24,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
   }, [value])
   useShortcut('/', () => input.current?.focus())
   return (
-    <search className="w-full @sm:w-auto @sm:min-w-48 @sm:max-w-80 @sm:flex-1">
+    <search className="min-w-60 flex-1 @sm:min-w-48 @sm:max-w-80">
       <Input
         ref={input}
         type="search"

@@ -8,6 +8,8 @@ export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   locale: Locale
   /** Without them the mail is rendered with sample data. */
   props?: MailTemplates[Name] | undefined
+  /** E-mail address that the mail goes to; a preview has none. */
+  to?: string
   platform: { name: string; brandColor: string; url: string }
 }) => RenderedMail | Promise<RenderedMail>
 

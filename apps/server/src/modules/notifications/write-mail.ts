@@ -59,10 +59,10 @@ export function senderOf({
 
 export async function renderRequest<Name extends keyof MailTemplates>(
   scope: Scope,
-  { template, locale, props }: MailRequest<Name>,
+  { template, locale, props, to }: MailRequest<Name>,
   sender?: Sender,
 ): Promise<RenderedMail> {
-  return scope.app.renderMail({ template, locale, props, platform: sender ?? (await readSender(scope)) })
+  return scope.app.renderMail({ template, locale, props, to, platform: sender ?? (await readSender(scope)) })
 }
 
 /** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */

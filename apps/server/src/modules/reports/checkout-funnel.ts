@@ -1,6 +1,7 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { offers, products } from '#db/schema/catalog.ts'
 import { upsellShowings } from '#db/schema/funnels.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -12,6 +13,7 @@ import { inCurrency, triedIn } from './figures-by-day.ts'
 import { sum } from './report-line.ts'
 
 export type FunnelWish = { currency: Currency; productId: string | undefined }
+type Periods = { current: Period; previous: Period }
 export type FunnelCounts = { visits: number; starts: number; payments: number; approved: number }
 
 /**
@@ -21,69 +23,76 @@ export type FunnelCounts = { visits: number; starts: number; payments: number; a
  */
 export async function checkoutFunnel(
   caller: Caller,
-  { current, previous }: { current: Period; previous: Period },
+  { current, previous }: Periods,
   wish: FunnelWish,
 ): Promise<{ since: string | null; current: FunnelCounts; previous: FunnelCounts | null } | null> {
-  const [first] = await caller.tx
-    .select({ hour: sql<Date | null>`min(${checkoutHours.hour})`.mapWith(checkoutHours.hour) })
+  const visited = await countVisits(caller, { current, previous }, wish)
+  const since = visited?.since
+  if (!since || since > current.to) return null
+  const isWhole = since <= current.from
+  const hasPrevious = since <= previous.from
+  const counted = isWhole ? current : { ...current, from: since }
+  const paid = await countPayments(
+    caller,
+    { current: counted, previous: hasPrevious ? previous : counted },
+    wish,
+  )
+  return {
+    since: isWhole ? null : since.toISOString(),
+    current: { ...visited.current, ...paid.current },
+    previous: hasPrevious ? { ...visited.previous, ...paid.previous } : null,
+  }
+}
+
+async function countVisits(caller: Caller, { current, previous }: Periods, wish: FunnelWish) {
+  const inside = (period: Period) => {
+    const isInside = within(checkoutHours.hour, period)
+    return { visits: sum(checkoutHours.visits, isInside), starts: sum(checkoutHours.starts, isInside) }
+  }
+  const [row] = await caller.tx
+    .select({
+      since: sql<Date | null>`min(${checkoutHours.hour})`.mapWith(checkoutHours.hour),
+      current: inside(current),
+      previous: inside(previous),
+    })
     .from(checkoutHours)
     .innerJoin(offers, eq(offers.id, checkoutHours.offerId))
     .innerJoin(products, eq(products.id, offers.productId))
     .where(ofWish(caller, wish))
-  const since = first?.hour
-  if (!since || since > current.to) return null
-  const isWhole = since <= current.from
-  const [now, before] = await Promise.all([
-    countPeriod(caller, isWhole ? current : { ...current, from: since }, wish),
-    since <= previous.from ? countPeriod(caller, previous, wish) : null,
-  ])
-  return { since: isWhole ? null : since.toISOString(), current: now, previous: before }
-}
-
-async function countPeriod(caller: Caller, period: Period, wish: FunnelWish): Promise<FunnelCounts> {
-  const [visited, paid] = await Promise.all([
-    countVisits(caller, period, wish),
-    countPayments(caller, period, wish),
-  ])
-  return { ...visited, ...paid }
-}
-
-async function countVisits(caller: Caller, { from, to }: Period, wish: FunnelWish) {
-  const [row] = await caller.tx
-    .select({ visits: sum(checkoutHours.visits), starts: sum(checkoutHours.starts) })
-    .from(checkoutHours)
-    .innerJoin(offers, eq(offers.id, checkoutHours.offerId))
-    .innerJoin(products, eq(products.id, offers.productId))
-    .where(and(ofWish(caller, wish), gte(checkoutHours.hour, from), lt(checkoutHours.hour, to)))
-  return row ?? { visits: 0, starts: 0 }
+  return row
 }
 
 /**
  * Counts orders, since a second try pays the same one. Renewals and one-click upsells came through no
  * checkout.
  */
-async function countPayments(caller: Caller, period: Period, { currency, productId }: FunnelWish) {
-  const orders = (condition = sql`true`) =>
+async function countPayments(
+  caller: Caller,
+  { current, previous }: Periods,
+  { currency, productId }: FunnelWish,
+) {
+  const orders = (condition: SQL) =>
     sql<number>`count(distinct ${payments.orderId}) filter (where ${condition})`.mapWith(Number)
+  const isPaid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
+  const inside = (period: Period) => {
+    const isInside = within(payments.createdAt, period)
+    return { payments: orders(isInside), approved: orders(sql`${isInside} and ${isPaid}`) }
+  }
   const isRenewal = sql`exists (select from ${subscriptionCycles} where ${subscriptionCycles.platformId} = ${caller.platformId}
     and ${subscriptionCycles.orderId} = ${payments.orderId} and ${subscriptionCycles.number} > 1)`
   const isUpsell = sql`exists (select from ${upsellShowings} where ${upsellShowings.platformId} = ${caller.platformId}
     and ${upsellShowings.paymentId} = ${payments.id})`
+  const viewer = inCurrency(asSeller(caller), currency)
+  const both = { ...current, from: previous.from }
   const [row] = await caller.tx
-    .select({
-      payments: orders(),
-      approved: orders(sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`),
-    })
+    .select({ current: inside(current), previous: inside(previous) })
     .from(payments)
-    .where(
-      and(
-        triedIn(inCurrency(asSeller(caller), currency), period, productId),
-        sql`not ${isRenewal}`,
-        sql`not ${isUpsell}`,
-      ),
-    )
-  return row ?? { payments: 0, approved: 0 }
+    .where(and(triedIn(viewer, both, productId), sql`not ${isRenewal}`, sql`not ${isUpsell}`))
+  const none = { payments: 0, approved: 0 }
+  return row ?? { current: none, previous: none }
 }
+
+const within = (at: PgColumn, { from, to }: Period) => sql`(${gte(at, from)} and ${lt(at, to)})`
 
 function ofWish({ session }: Caller, { currency, productId }: FunnelWish) {
   return and(

@@ -1,15 +1,25 @@
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
-import { desc, eq, gt } from 'drizzle-orm'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { listSales } from '#modules/payments/views/list-sales.ts'
 import { asSeller, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { checkoutFunnel } from './checkout-funnel.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
-import { currenciesOf, everyDay, figuresByDay, inCurrency, ofProduct, totalOf } from './figures-by-day.ts'
-import { revenueBySource } from './revenue-by-source.ts'
+import {
+  compareDays,
+  currenciesOf,
+  everyDay,
+  inCurrency,
+  ofProduct,
+  totalOf,
+  triesByDay,
+} from './figures-by-day.ts'
+import { dayOf } from './report-line.ts'
 
 export const dashboardInput = z.object({
   range: z.enum(dateRanges).default('30'),
@@ -21,20 +31,19 @@ export const dashboardInput = z.object({
  * others are named and left out, since amounts of two currencies have no sum.
  */
 export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
+  const { productId } = input
   const periods = periodsOf(input.range, caller.now)
   const { current, previous } = periods
-  const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, input.productId)
+  const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, productId)
   const viewer = inCurrency(asSeller(caller), currency)
-  const [days, daysBefore, methods, topProducts, sources, funnel, balance, latest] = await Promise.all([
-    figuresByDay(viewer, current, input.productId),
-    figuresByDay(viewer, previous, input.productId),
-    revenueByMethod(viewer, current, input.productId),
-    bestProducts(viewer, current),
-    revenueBySource(viewer, periods, input.productId),
-    checkoutFunnel(caller, periods, { currency, productId: input.productId }),
+  const [sums, tried, funnel, balance, latest] = await Promise.all([
+    sumEvents(viewer, periods, productId),
+    triesByDay(viewer, periods, productId),
+    checkoutFunnel(caller, periods, { currency, productId }),
     getBalance(caller, caller.session.userId, currency),
-    listSales(asSeller(caller), { limit: 6, productId: input.productId }),
+    listSales(asSeller(caller), { limit: 6, productId }),
   ])
+  const { days, daysBefore } = compareDays([...sums.current.days, ...sums.previous.days, ...tried], periods)
   return {
     currency,
     otherCurrencies,
@@ -44,9 +53,9 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     /** Every day of the period. The last is today and not over. */
     days: everyDay(current, days),
     previousDays: everyDay(previous, daysBefore),
-    methods,
-    topProducts,
-    sources,
+    methods: sums.current.methods,
+    topProducts: await namedProducts(caller, sums.current.products),
+    sources: comparedSources(sums.current.sources, sums.previous.sources),
     funnel,
     balance: {
       ...balance,
@@ -59,32 +68,80 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   }
 }
 
-function revenueByMethod(viewer: SaleViewer, period: Period, productId: string | undefined) {
-  return viewer.scope.tx
-    .with(saleEvents(viewer, period, ofProduct(productId)))
+const shownProductsMax = 5
+const shownSourcesMax = 6
+
+/**
+ * Sums of both periods by day, method, product and source, from one reading of the events: PostgreSQL takes
+ * longer to plan that statement than to run it.
+ */
+async function sumEvents(
+  viewer: SaleViewer,
+  { current, previous }: { current: Period; previous: Period },
+  productId: string | undefined,
+) {
+  const rows = await viewer.scope.tx
+    .with(saleEvents(viewer, { from: previous.from, to: current.to }, ofProduct(productId)))
     .select({
-      method: saleEvent.method,
-      count: figureSums.salesCount,
-      grossCents: figureSums.grossCents,
+      isCurrent: sql<boolean>`${gte(saleEvent.at, current.from)}`,
+      day: sql<string | null>`${dayOf(saleEvent.at)}`,
+      method: sql<PaymentMethod | null>`${saleEvent.method}`,
+      productId: sql<string | null>`${saleEvent.productId}`,
+      /** Null for a link without a source, too. */
+      source: sql<string | null>`nullif(${orders.utm} ->> 'utm_source', '')`,
+      ...figureSums,
     })
     .from(saleEvent)
-    .groupBy(saleEvent.method)
-    .orderBy(saleEvent.method)
+    .innerJoin(orders, eq(orders.id, saleEvent.orderId))
+    .where(or(lt(saleEvent.at, previous.to), gte(saleEvent.at, current.from)))
+    .groupBy(sql`grouping sets ((1, 2), (1, 3), (1, 4), (1, 5))`)
+    .orderBy(sql`3, 4, 5`)
+  const inPeriod = (wanted: boolean) => {
+    const days = []
+    const methods = []
+    const products = []
+    const sources = []
+    for (const { isCurrent, day, method, productId, source, ...figures } of rows) {
+      if (isCurrent !== wanted) continue
+      const { salesCount: count, grossCents } = figures
+      if (day !== null) days.push({ day, ...figures })
+      else if (method !== null) methods.push({ method, count, grossCents })
+      else if (productId !== null) products.push({ productId, count, grossCents })
+      else if (count > 0) sources.push({ source, count, grossCents })
+    }
+    return { days, methods, products, sources }
+  }
+  return { current: inPeriod(true), previous: inPeriod(false) }
 }
 
-function bestProducts(viewer: SaleViewer, period: Period) {
-  return viewer.scope.tx
-    .with(saleEvents(viewer, period))
-    .select({
-      productId: products.id,
-      name: products.name,
-      count: figureSums.salesCount,
-      grossCents: figureSums.grossCents,
-    })
-    .from(saleEvent)
-    .innerJoin(products, eq(products.id, saleEvent.productId))
-    .groupBy(products.id, products.name)
-    .having(gt(figureSums.salesCount, 0))
-    .orderBy(desc(figureSums.grossCents))
-    .limit(5)
+const byGross = (one: { grossCents: number }, other: { grossCents: number }) =>
+  other.grossCents - one.grossCents
+
+type ProductSum = { productId: string; count: number; grossCents: number }
+
+/** The best-selling products. Their names are read last: joined to the events, they mislead the planner. */
+async function namedProducts({ tx }: Caller, sums: readonly ProductSum[]) {
+  const best = sums
+    .filter(({ count }) => count > 0)
+    .toSorted(byGross)
+    .slice(0, shownProductsMax)
+  if (best.length === 0) return []
+  const ids = best.map(({ productId }) => productId)
+  const rows = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return best.map((sum) => ({ ...sum, name: names.get(sum.productId) ?? '' }))
+}
+
+type SourceSum = { source: string | null; count: number; grossCents: number }
+
+/** The largest sources of the sales, each with the period before. */
+function comparedSources(now: readonly SourceSum[], before: readonly SourceSum[]) {
+  const former = new Map(before.map(({ source, grossCents }) => [source, grossCents]))
+  return now
+    .toSorted(byGross)
+    .slice(0, shownSourcesMax)
+    .map((row) => ({ ...row, previousCents: former.get(row.source) ?? 0 }))
 }

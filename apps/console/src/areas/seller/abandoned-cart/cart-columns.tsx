@@ -1,4 +1,5 @@
 import { formatPhone } from '@balcao/domain/phone'
+import { sourceName } from '@balcao/domain/source-names'
 import type { Format } from '#i18n/use-format.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { Money } from '#kit/money.tsx'
@@ -57,7 +58,9 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       header: column.source,
       isHiddenAtFirst: true,
       cell: ({ utm }) => (
-        <span className="block max-w-40 truncate">{utm.utm_source ?? text.drawer.direct}</span>
+        <span className="block max-w-40 truncate">
+          {utm.utm_source ? sourceName(utm.utm_source) : text.drawer.direct}
+        </span>
       ),
       card: 'none',
     },

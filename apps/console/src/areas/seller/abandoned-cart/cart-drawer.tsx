@@ -1,4 +1,5 @@
 import { formatPhone } from '@balcao/domain/phone'
+import { sourceName } from '@balcao/domain/source-names'
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'
@@ -81,7 +82,11 @@ function CartFacts({ cart }: { cart: Cart }) {
           ...(cart.phone === ''
             ? []
             : [{ id: 'phone', term: text.phone, value: formatPhone(cart.phone), isNumber: true }]),
-          { id: 'source', term: text.source, value: cart.utm.utm_source ?? text.direct },
+          {
+            id: 'source',
+            term: text.source,
+            value: cart.utm.utm_source ? sourceName(cart.utm.utm_source) : text.direct,
+          },
           ...instant('started', text.started, cart.createdAt),
           ...instant('updated', text.updated, cart.updatedAt),
           ...instant('reminded', text.reminded, cart.remindedAt),

@@ -36,7 +36,7 @@ export function CartsTab() {
         kind: 'one',
         label: text.filter.state,
         allLabel: text.filter.allStates,
-        options: cartStates.map((state) => ({ value: state, label: text.state[state] })),
+        options: cartStates.map((state) => ({ value: state, label: text.filter.states[state] })),
       },
       reason: {
         kind: 'one',

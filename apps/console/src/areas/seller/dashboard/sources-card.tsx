@@ -1,3 +1,4 @@
+import { sourceName } from '@balcao/domain/source-names'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +41,7 @@ export function SourcesCard({ data: { sources, current } }: { data: DashboardDat
         <ShareBars
           bars={sources.map((row) => ({
             id: row.source ?? '',
-            label: row.source ?? text.none,
+            label: row.source === null ? text.none : sourceName(row.source),
             cents: row.grossCents,
             color: 'var(--color-chart-previous)',
             change: changeOf(row),

@@ -54,7 +54,7 @@ export function linkColumns({ text, format }: Words): ListColumns<PaymentLink, L
       isForWideOnly: true,
       cell: ({ expiresAt }) => (
         <span className="whitespace-nowrap tabular-nums">
-          {expiresAt === null ? text.never : format.day(lastDayBefore(expiresAt))}
+          {expiresAt === null ? text.never : format.date(lastDayBefore(expiresAt))}
         </span>
       ),
     },

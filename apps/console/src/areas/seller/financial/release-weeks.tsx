@@ -11,13 +11,14 @@ type Day = Releases['days'][number]
 
 const daysOfAWeek = 7
 
-/** Five weeks as a calendar: the higher a day's release, the darker its ground, and each week with its sum. */
+/** The weeks up to the last release, as a calendar: the higher a day's release, the darker its ground, and each week with its sum. */
 export function ReleaseWeeks({ releases, currency }: { releases: Releases; currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const format = useFormat()
   const { days, today } = releases
   const most = Math.max(...days.map(({ releaseCents }) => releaseCents), 1)
-  const weeks = Array.from({ length: days.length / daysOfAWeek }, (_, index) =>
+  const last = days.findLastIndex(({ releaseCents, reserveCents }) => releaseCents + reserveCents > 0)
+  const weeks = Array.from({ length: Math.floor(Math.max(last, 0) / daysOfAWeek) + 1 }, (_, index) =>
     days.slice(index * daysOfAWeek, (index + 1) * daysOfAWeek),
   )
   return (

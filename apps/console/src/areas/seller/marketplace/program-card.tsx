@@ -57,7 +57,7 @@ export function ProgramCard({ program, isOpen, onOpen }: ProgramCardProps) {
       )}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-2 text-sm">
         {facts.map(({ id, term, value }) => (
-          <div key={id} className="flex flex-wrap justify-between gap-x-2">
+          <div key={id} className="grid content-start">
             <dt className="text-muted">{term}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>

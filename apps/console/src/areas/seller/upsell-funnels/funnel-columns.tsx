@@ -34,7 +34,7 @@ export function funnelColumns({ text, format }: Words): ListColumns<FunnelRow, n
       id: 'steps',
       header: column.steps,
       align: 'end',
-      isForWideOnly: true,
+      isHiddenAtFirst: true,
       cell: ({ stepCount }) => count(stepCount),
       card: 'none',
     },
@@ -77,7 +77,7 @@ export function funnelColumns({ text, format }: Words): ListColumns<FunnelRow, n
       isForWideOnly: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="whitespace-nowrap tabular-nums">
-          {format.dateTime(createdAt)}
+          {format.date(createdAt)}
         </time>
       ),
       card: 'none',

@@ -40,7 +40,7 @@ export function UpsellFunnelsScreen() {
         kind: 'one',
         label: text.filter.state,
         allLabel: text.filter.all,
-        options: funnelStates.map((state) => ({ value: state, label: text.state[state] })),
+        options: funnelStates.map((state) => ({ value: state, label: text.filter.states[state] })),
       },
     },
     quickFilter: 'state',

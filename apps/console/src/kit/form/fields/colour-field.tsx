@@ -1,6 +1,7 @@
 import { isColour } from '@balcao/domain/contrast'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
+import { joinClasses } from '@balcao/ui/join-classes'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 const colourMaxLength = 7
@@ -27,7 +28,13 @@ export function ColourField({ name, label, help, className }: FieldBasics) {
             tabIndex={-1}
             value={isColour(value) ? longForm(value) : '#000000'}
             onChange={(event) => field.onChange(event.currentTarget.value)}
-            className="pointer-events-auto size-6 cursor-pointer appearance-none overflow-hidden rounded-small border border-default bg-transparent p-0"
+            className={joinClasses(
+              'pointer-events-auto size-6 cursor-pointer appearance-none overflow-hidden rounded-small border bg-transparent p-0',
+              // The picker has no empty value and would paint black.
+              isColour(value)
+                ? 'border-default'
+                : 'border-control border-dashed [&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0',
+            )}
           />
         }
       />

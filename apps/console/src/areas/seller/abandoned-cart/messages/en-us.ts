@@ -11,6 +11,7 @@ export const messages: AbandonedCartMessages = {
   filter: {
     state: words.status,
     allStates: words.allMasculinePlural,
+    states: { ...cartWords.state, CONVERTED: 'Purchases completed', EXHAUSTED: 'Sequences completed' },
     reason: words.reason,
     product: words.product,
   },

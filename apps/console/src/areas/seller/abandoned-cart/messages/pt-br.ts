@@ -1,7 +1,17 @@
 import { cartWords } from '@balcao/domain/cart-words/pt-br'
+import type { CartState } from '@balcao/domain/carts'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type AbandonedCartMessages = typeof messages
+
+const states: Record<CartState, string> = {
+  CAPTURED: 'Novos',
+  RECOVERING: 'Em recuperação',
+  CONVERTED: 'Compras concluídas',
+  RECOVERED: 'Recuperados',
+  EXHAUSTED: 'Sequências concluídas',
+  SUPPRESSED: 'Sem mensagens',
+}
 
 export const messages = {
   ...cartWords,
@@ -12,6 +22,7 @@ export const messages = {
   filter: {
     state: words.status,
     allStates: words.allMasculinePlural,
+    states,
     reason: words.reason,
     product: words.product,
   },
@@ -29,7 +40,7 @@ export const messages = {
   nobody: 'Sem nome',
   reached: (stage: string) => `na etapa ${stage}`,
   sentOf: (sent: string, planned: string) => `${sent} de ${planned}`,
-  next: (when: string) => `próxima ${when}`,
+  next: (when: string) => `próximo envio ${when}`,
   rowLabel: (name: string) => `o carrinho de ${name}`,
   tile: {
     carts: 'Carrinhos',

@@ -23,10 +23,10 @@ export const messages = {
     approvedDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
     approvedInfo:
       'Gross amount of the sales paid in the period, by payment date. Refunds and chargebacks are shown separately, on their own dates.',
-    net: 'Net amount',
+    net: 'Net revenue',
     netDetail: (share: string) => `${share} of gross`,
     netInfo:
-      'Your share of the sales paid in the period, less refunds, chargebacks and dispute fees of the same period. It matches the statement, without withdrawals and advances.',
+      'What you receive of the sales paid in the period, less refunds, chargebacks and dispute fees of the same period. It matches the statement, without withdrawals and advances.',
     ticket: 'Average sale',
     ticketDetail: 'per approved sale',
     ticketInfo: 'Gross amount of the period divided by the number of paid sales.',

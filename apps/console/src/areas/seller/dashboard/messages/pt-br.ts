@@ -25,10 +25,10 @@ export const messages = {
     approvedDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     approvedInfo:
       'Valor bruto das vendas pagas no período, pela data do pagamento. Reembolsos e chargebacks aparecem à parte, na data em que ocorreram.',
-    net: 'Valor líquido',
+    net: 'Receita líquida',
     netDetail: (share: string) => `${share} do valor bruto`,
     netInfo:
-      'Sua parte das vendas pagas no período, menos reembolsos, chargebacks e taxas de disputa do mesmo período. Corresponde ao extrato, sem saques e antecipações.',
+      'Valor que você recebe das vendas pagas no período, menos reembolsos, chargebacks e taxas de disputa do mesmo período. Corresponde ao extrato, sem saques e antecipações.',
     ticket: 'Ticket médio',
     ticketDetail: 'por venda aprovada',
     ticketInfo: 'Valor bruto do período dividido pelo número de vendas pagas.',

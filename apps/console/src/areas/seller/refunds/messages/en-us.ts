@@ -20,7 +20,7 @@ export const messages = {
   requests: {
     label: 'Refund requests',
     status: words.status,
-    allStatuses: words.allMasculinePlural,
+    allStatuses: words.allFemininePlural,
     filter: {
       WAITING_SELLER: 'Awaiting your answer',
       APPROVED: words.processing,

@@ -22,7 +22,7 @@ export const messages = {
   requests: {
     label: 'Solicitações de reembolso',
     status: words.status,
-    allStatuses: words.allMasculinePlural,
+    allStatuses: words.allFemininePlural,
     filter: {
       WAITING_SELLER: 'Aguardando sua resposta',
       APPROVED: words.processing,

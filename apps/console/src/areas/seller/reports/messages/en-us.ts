@@ -12,7 +12,7 @@ export const messages: ReportsMessages = {
     PERIOD: {
       name: 'Sales by day',
       question: 'Revenue by day',
-      note: 'Sales counted on the payment date. Net is your share, less refunds and chargebacks.',
+      note: 'Sales counted on the payment date. Net revenue is what you receive, less refunds and chargebacks.',
     },
     PRODUCT: {
       name: 'Sales by product',
@@ -27,12 +27,12 @@ export const messages: ReportsMessages = {
     SOURCE: {
       name: 'Sales by source',
       question: 'Channels that bring revenue',
-      note: 'The source is the utm_source of the access link.',
+      note: 'Source as in the UTM of the access link.',
     },
     AFFILIATE: {
       name: 'Sales by affiliate',
       question: 'Sales and refunds by affiliate',
-      note: 'Your share is already less the affiliate’s commission.',
+      note: 'What you receive is already less the affiliate’s commission.',
     },
     METHOD: {
       name: 'Sales by payment method',

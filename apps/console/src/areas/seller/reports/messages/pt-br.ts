@@ -9,7 +9,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
   PERIOD: {
     name: 'Vendas por período',
     question: 'Receita por dia',
-    note: 'Vendas contadas na data do pagamento. Líquido é a sua parte, menos reembolsos e chargebacks.',
+    note: 'Vendas contadas na data do pagamento. Receita líquida é o valor que você recebe, menos reembolsos e chargebacks.',
   },
   PRODUCT: {
     name: 'Vendas por produto',
@@ -24,12 +24,12 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
   SOURCE: {
     name: 'Vendas por origem',
     question: 'Canais que geram receita',
-    note: 'A origem é o utm_source do link de acesso.',
+    note: 'Origem conforme a UTM do link de acesso.',
   },
   AFFILIATE: {
     name: 'Vendas por afiliado',
     question: 'Vendas e reembolsos por afiliado',
-    note: 'Sua parte já desconta a comissão do afiliado.',
+    note: 'O valor que você recebe já desconta a comissão do afiliado.',
   },
   METHOD: {
     name: 'Vendas por forma de pagamento',
@@ -48,7 +48,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
   },
   REFUNDS: {
     name: 'Reembolsos e chargebacks',
-    question: 'Valores reembolsados e impacto na sua parte',
+    question: 'Valores devolvidos e impacto no seu saldo',
     note: 'Contados na data da devolução. Disputas ganhas não entram.',
   },
   SUBSCRIPTIONS: {

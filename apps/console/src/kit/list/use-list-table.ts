@@ -23,14 +23,12 @@ export function useListTable<Row extends object, Totals>(options: ListTableOptio
     const rowId = idOf(original)
     return { id: rowId, original, isSelected: marked.has(rowId) }
   })
-  const select = (ids: readonly string[]) =>
+  const mark = (choose: (current: string[]) => readonly string[]) =>
     setMarked((current) =>
-      keepMarked(ids, current, (wanted) => options.rows.find((row) => idOf(row) === wanted)),
+      keepMarked(choose([...current.keys()]), current, (wanted) =>
+        options.rows.find((row) => idOf(row) === wanted),
+      ),
     )
-  const toggle = (wanted: string, isSelected = !marked.has(wanted)) => {
-    const others = [...marked.keys()].filter((other) => other !== wanted)
-    select(isSelected ? [...others, wanted] : others)
-  }
   const selected = rows.filter(({ isSelected }) => isSelected)
   const table = {
     rows,
@@ -38,8 +36,12 @@ export function useListTable<Row extends object, Totals>(options: ListTableOptio
     setVisible: (columnId: string, isVisible: boolean) => setChosen({ ...chosen, [columnId]: isVisible }),
     /** Of the rows on this page. */
     selection: selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some',
-    select,
-    toggle,
+    select: (ids: readonly string[]) => mark(() => ids),
+    toggle: (wanted: string, isSelected?: boolean) =>
+      mark((current) => {
+        const others = current.filter((other) => other !== wanted)
+        return (isSelected ?? others.length === current.length) ? [...others, wanted] : others
+      }),
   } as const
   return { table, marked }
 }

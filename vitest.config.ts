@@ -40,7 +40,7 @@ const withCheapHashes = {
 /** How long a poll goes on asking, where its test names no time: a second is short on a busy machine. */
 const patientPolls = { poll: { timeout: 15_000 } }
 
-/** Four ways to run: alone, on a PostgreSQL that is started for the run, in a browser on the built product, and what takes too long for each run. */
+/** Five ways to run: alone, on a PostgreSQL that is started for the run, in a browser on the built product, what takes too long for each run, and what needs programs of the system. */
 export default defineConfig({
   test: {
     // For two cores: a file often waits, for PostgreSQL, for an answer or for the browser's next frame, and then a third has something to do.
@@ -60,6 +60,7 @@ export default defineConfig({
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
             'chaos/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'deploy/**/*.test.mjs',
           ],
         },
       },
@@ -97,6 +98,15 @@ export default defineConfig({
           include: ['e2e/**/*.long.ts', 'apps/server/test/*.long.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'ops',
+          environment: 'node',
+          include: ['e2e/**/*.ops.ts', 'apps/server/test/*.ops.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -8,6 +8,7 @@ import { memory } from './figures/memory.ts'
 import { posts } from './figures/posts.ts'
 import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
+import { purchasesTraced } from './figures/purchases-traced.ts'
 import { slowConsole } from './figures/slow-console.ts'
 import { slowPhone } from './figures/slow-phone.ts'
 import { turnedAway } from './figures/turned-away.ts'
@@ -28,6 +29,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
   posts: async (world) => [await posts(world)],
   purchases,
+  'purchases-traced': async (world) => [await purchasesTraced(world)],
   'turned-away': async (world) => [await turnedAway(world)],
   'purchases-sustained': purchasesSustained,
   'checkout-weight': async () => [await checkoutWeight()],

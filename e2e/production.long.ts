@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@balcao/server/kit/postgres/embedded-postgres'
 import { findFreePort } from '@balcao/server/test/find-free-port'
 import { openSmtpInbox, type SmtpInbox } from '@balcao/server/test/mail/smtp-inbox'
-import { totpCode } from '@balcao/server/test/totp-code'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AcquirerByProxy, openAcquirerByProxy } from './acquirer-by-proxy.ts'
+import { anInstallation, people } from './an-installation.ts'
 import { anApiClient } from './api-client.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +22,7 @@ let acquirer: AcquirerByProxy
 let server: ChildProcess
 let url: string
 let environment: NodeJS.ProcessEnv
+let installation: ReturnType<typeof anInstallation>
 /** The examples of the README, and their replacements on this machine. */
 let places: [example: string, here: string][]
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ACQUIRER_PROXY_URL: acquirer.proxyUrl,
     NODE_EXTRA_CA_CERTS: acquirer.certificatePath,
   }
+  installation = anInstallation({ url, inbox, acquirer })
   places = [
     ['/etc/balcao.env', join(folder, 'balcao.env')],
     ['postgres://balcao:password@db.example.com/balcao', cluster.url],
@@ -77,28 +79,6 @@ const bash = (commands: string) =>
   run('bash', ['-c', commands], { cwd: root, env: environment }).catch((error) => error)
 const page = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
 
-/** The text of the newest mail to a recipient. */
-async function mailTo(recipient: string): Promise<string> {
-  const found = () => inbox.received.findLast(({ to }) => to.includes(recipient))
-  await vi.waitUntil(found, { timeout: 30_000 })
-  return (found()?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-}
-
-const password = 'quatro palavras bem compridas'
-const masterEmail = 'helena@loja.example.com'
-const adminEmail = 'renata@loja.example.com'
-const sellerEmail = 'joana@forno.example.com'
-const buyerEmail = 'carolina@compradora.example.com'
-
-/** Logs in by role, and sets up the second factor that production requires of operators. */
-async function enter(door: 'MASTER' | 'ADMIN', email: string) {
-  const client = anApiClient(url)
-  expect(await client.write('account.login', { door, email, password })).toMatchObject({ next: 'done' })
-  const { secret } = await client.write<{ secret: string }>('account.startSecondFactor')
-  await client.write('account.enableSecondFactor', { code: totpCode(secret, new Date()) })
-  return client
-}
-
 /** The doctor's lines about a missing setting. */
 const complaintsOf = (stdout: string) => stdout.split('\n').filter((line) => line.startsWith('✗'))
 
@@ -131,30 +111,18 @@ test("the README's section leads from an empty database to a platform with its m
   ])
 
   const [, token = ''] = stdout.match(/invitation=([\w-]+)&door=MASTER/) ?? []
-  await anApiClient(url).write('account.acceptMasterInvitation', { token, password })
-  const master = await enter('MASTER', masterEmail)
+  await anApiClient(url).write('account.acceptMasterInvitation', { token, password: people.password })
+  const master = await installation.enter('MASTER', people.masterEmail)
   expect(await master.read('master.platforms.list', {})).toMatchObject({
     rows: [{ name: 'Minha loja', state: 'SETTING_UP' }],
   })
 
-  const [, invitation = ''] = (await mailTo(adminEmail)).match(/recover-password[?]invitation=([\w-]+)/) ?? []
-  await anApiClient(url).write('account.acceptInvitation', { token: invitation, password })
+  await installation.acceptInvitation()
 })
 
 test('the same installation reaches its first sale: an acquirer, a seller, a product, and a paid Pix', async () => {
-  const admin = await enter('ADMIN', adminEmail)
-  const keys = { publicKey: 'pk_da_loja', secretKey: 'sk_da_loja' }
-  acquirer.sandbox.acquirer('HAWKPAY').addAccount(keys)
-  await admin.write('admin.acquirers.create', {
-    provider: 'HAWKPAY',
-    label: 'Hawkpay',
-    baseUrl: acquirer.baseUrl,
-    credentials: keys,
-    methods: ['PIX'],
-    priority: 0,
-    confirmation: 'Hawkpay',
-    reason: 'Primeira adquirente',
-  })
+  const admin = await installation.enter('ADMIN', people.adminEmail)
+  await installation.connectAcquirer(admin)
   const { stdout } = await bash(
     blocks()[2]
       ?.split('\n')
@@ -164,79 +132,5 @@ test('the same installation reaches its first sale: an acquirer, a seller, a pro
   expect(stdout).toContain('✓ acquirer HAWKPAY')
   expect(complaintsOf(stdout)).toEqual([])
 
-  const seller = anApiClient(url)
-  const { registration } = await seller.write<{ registration: string }>('account.register', {
-    name: 'Joana Prado',
-    email: sellerEmail,
-    phone: '(11) 98765-4321',
-    password,
-    personKind: 'PF',
-    document: '529.982.247-25',
-    tradeName: 'Forno da Joana',
-    soldCategory: 'culinaria-e-gastronomia',
-    expectedMonthlyCents: 800_000,
-    acceptedTexts: {},
-    managerCode: null,
-  })
-  const code = (await mailTo(sellerEmail)).match(/\b\d{6}\b/)?.[0] ?? ''
-  await seller.write('account.confirmRegistration', { registration, code })
-  const { productId, offerId } = await seller.write<{ productId: string; offerId: string }>(
-    'seller.products.create',
-    { type: 'DIGITAL', name: 'Curso de pão', offerTitle: 'Curso de pão' },
-  )
-  type Versioned = { version: number } & Record<string, unknown>
-  const { version } = await seller.read<Versioned>('seller.products.get', { productId })
-  const described = await seller.write<Versioned>('seller.products.update', {
-    productId,
-    version,
-    name: 'Curso de pão',
-    description: 'Dez aulas em vídeo, do fermento natural à primeira fornada.',
-    imageKey: null,
-    category: 'culinaria-e-gastronomia',
-    guaranteeDays: 7,
-    supportEmail: sellerEmail,
-    supportPhone: null,
-    salesPageUrl: null,
-  })
-  const offer = await seller.read<Versioned>('seller.offers.get', { offerId })
-  await seller.write('seller.offers.update', {
-    offerId,
-    version: offer.version,
-    title: 'Curso de pão',
-    type: 'ONE_TIME',
-    priceCents: 9_700,
-    recurrencePriceCents: null,
-    frequencyInDays: null,
-    template: 'DEFAULT',
-    pixEnabled: true,
-    creditCardEnabled: false,
-    billetEnabled: false,
-  })
-  await seller.write('seller.products.submit', { productId, version: described.version })
-  const { rows } = await admin.read<{ rows: { id: string }[] }>('admin.products.reviews', {})
-  const reviewId = rows[0]?.id
-  const review = await admin.read<Versioned>('admin.products.review', { reviewId })
-  await admin.write('admin.products.decide', { reviewId, version: review.version, decision: 'APPROVED' })
-
-  expect((await page(`/checkout/${offerId}`)).status).toBe(200)
-  const bought = await anApiClient(url).write<{ paymentId: string; payment: { pix: { code: string } } }>(
-    'checkout.purchase',
-    {
-      offerId,
-      name: 'Carolina Nogueira',
-      email: buyerEmail,
-      phone: '(11) 91234-5678',
-      cpf: '111.444.777-35',
-      paymentMethod: 'PIX',
-      utmQuery: '',
-    },
-  )
-  await acquirer.sandbox.bank.pay(bought.payment.pix.code)
-  expect(await mailTo(buyerEmail)).toContain('Curso de p')
-  const sold = () => seller.read<{ rows: { status: string }[] }>('seller.sales.list', {})
-  await vi.waitUntil(async () => (await sold()).rows[0]?.status === 'APPROVED', {
-    timeout: 60_000,
-    interval: 1_000,
-  })
-  expect((await sold()).rows).toMatchObject([{ status: 'APPROVED' }])
+  await installation.sell(admin)
 })

@@ -45,10 +45,11 @@ export const slowRuns = [
 export function runsOf(paths) {
   const projectOf = (path) => {
     if (path.endsWith('.long.ts')) return 'long'
+    if (path.endsWith('.ops.ts')) return 'ops'
     if (/^(e2e|chaos)\b/.test(path)) return 'e2e'
     return path.startsWith('apps/server') ? 'server' : 'unit'
   }
-  return ['unit', 'server', 'e2e', 'long']
+  return ['unit', 'server', 'e2e', 'long', 'ops']
     .map((project) => ({ project, own: paths.filter((path) => projectOf(path) === project) }))
     .filter(({ own }) => own.length > 0)
     .map(({ project, own }) => ({
@@ -58,6 +59,25 @@ export function runsOf(paths) {
       inBrowser: project === 'e2e' || project === 'long',
     }))
 }
+
+/** Runs of `npm run test:ops`: with programs that the system has to have, such as podman. */
+export const opsRuns = [
+  { name: 'ops', title: 'Running the product as operators run it', args: ['--project', 'ops'] },
+  {
+    name: 'pooler',
+    title: 'Selling through PgBouncer',
+    args: [
+      '--project',
+      'server',
+      'apps/server/src/modules/checkout/purchase.test.ts',
+      'apps/server/src/modules/webhooks',
+      'apps/server/src/modules/accounts/sessions',
+      'apps/server/src/kit/jobs',
+      'apps/server/src/db/across-platforms.test.ts',
+    ],
+    environment: { BALCAO_THROUGH_POOLER: '1' },
+  },
+]
 
 /** Runs of `npm run test:long`: the same promises at a larger size. */
 export const longRuns = [

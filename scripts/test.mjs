@@ -6,7 +6,7 @@ import { root, toolEnvironment } from './project.mjs'
 import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
 import { reportTo, setUp } from './setup.mjs'
 import { summarise } from './summarise-tests.mjs'
-import { longRuns, runsOf, slowRuns, usualRuns } from './test-runs.mjs'
+import { longRuns, opsRuns, runsOf, slowRuns, usualRuns } from './test-runs.mjs'
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((folder) =>
   existsSync(join(root, folder)),
@@ -21,6 +21,7 @@ const checks = [
   { name: 'import law', command: ['depcruise', ...sourceFolders] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock-file.mjs'] },
+  { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
 ]
 
 const running = new Set()
@@ -33,8 +34,8 @@ await setUp(report)
 const chromium = await findChromium(report)
 
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const isChecking = paths.length === 0 && !process.argv.includes('--slow')
-if (isChecking) report('Checking format, types, imports, dead code and the lock file')
+const isChecking = paths.length === 0 && !process.argv.includes('--slow') && !process.argv.includes('--ops')
+if (isChecking) report('Checking format, types, imports, dead code, the lock file and migrations')
 const checkResults = isChecking ? await inPairs(checks, runCheck) : []
 
 const reportsDir = mkdtempSync(join(tmpdir(), 'balcao-reports-'))
@@ -60,6 +61,7 @@ process.exit(failed === 0 ? 0 : 1)
 function plannedRuns() {
   if (paths.length > 0) return runsOf(paths)
   if (process.argv.includes('--slow')) return slowRuns
+  if (process.argv.includes('--ops')) return opsRuns
   return process.argv.includes('--long') ? longRuns : usualRuns
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from './scope.ts'
 /** The queue takes the lowest number first. */
 const awaitedPriority = -10
 const latePriority = 10
+const sameTraceMs = 3_600_000
 
 export type JobTiming = {
   runAt?: Date
@@ -18,13 +19,15 @@ export type JobTiming = {
 
 /** Adds the job in the caller's transaction: it exists exactly if the business fact does. */
 export async function addJob<Payload extends object>(
-  { tx, platformId, now }: Scope,
+  { app, tx, platformId, now }: Scope,
   job: Pick<Job<App, Payload>, 'name' | 'payload' | 'triesMax' | 'isAwaited'>,
   payload: Payload,
   { runAt = now, key, isLate = false }: JobTiming = {},
 ): Promise<void> {
   const priority = isLate ? latePriority : job.isAwaited ? awaitedPriority : 0
-  const body = JSON.stringify({ ...job.payload.parse(payload), platformId })
+  // What happens hours later, such as a renewal, is a story of its own.
+  const trace = runAt.getTime() - now.getTime() <= sameTraceMs ? app.tracing.header() : undefined
+  const body = JSON.stringify({ ...job.payload.parse(payload), platformId, trace })
   await insertJob(tx, {
     name: job.name,
     body,

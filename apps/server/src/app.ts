@@ -12,6 +12,7 @@ import type { Metrics } from './kit/metrics/metrics.ts'
 import type { RateLimiter } from './kit/rate-limit.ts'
 import type { Slots } from './kit/slots.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
+import type { Tracing } from './kit/tracing/tracing.ts'
 
 /**
  * Everything the product needs from the world, made once by the composition root (`compose-app.ts`) and
@@ -22,6 +23,7 @@ export interface App {
   clock: Clock
   log: Log
   metrics: Metrics
+  tracing: Tracing
   db: Database
   /** For `rpc/procedures-across-platforms.ts` alone. */
   acrossPlatforms: AcrossPlatforms

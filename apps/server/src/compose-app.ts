@@ -15,6 +15,8 @@ import { createRateLimiter } from './kit/rate-limit.ts'
 import { createSlots } from './kit/slots.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
+import { openTracing } from './kit/tracing/open-tracing.ts'
+import { noTracing, type Tracing } from './kit/tracing/tracing.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 import { createAcquirerGuard } from './modules/acquirers/health/acquirer-guard.ts'
 import { createAcquirerHealth } from './modules/acquirers/health/acquirer-health.ts'
@@ -51,8 +53,10 @@ export async function composeApp({
   onStatement,
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
+  const { pooler } = config
   const db = openDatabase({
     url: appUrl(ownerUrl, key),
+    pooler: pooler && { ...pooler, url: appUrl(pooler.url, key) },
     replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
     poolSize: config.poolSize,
     onStatement,
@@ -64,8 +68,11 @@ export async function composeApp({
     clock,
     log,
     metrics,
+    tracing: await openTraces(config),
     db,
-    acrossPlatforms: openAcrossPlatforms(operatorUrl(ownerUrl, key)),
+    acrossPlatforms: openAcrossPlatforms(
+      pooler ? { ...pooler, url: operatorUrl(pooler.url, key) } : operatorUrl(ownerUrl, key),
+    ),
     secrets,
     live: await listenForLiveEvents(db),
     limits: createRateLimiter(clock, config.limitsSharedBy),
@@ -84,6 +91,11 @@ export async function composeApp({
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),
   }
+}
+
+async function openTraces({ tracesUrl, tracesShare, processName }: Config): Promise<Tracing> {
+  if (tracesUrl === undefined) return noTracing
+  return openTracing({ url: tracesUrl, share: tracesShare, process: processName })
 }
 
 function watchPool(metrics: Metrics, db: Database, { poolSize }: Config): void {
@@ -107,6 +119,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.acquirerHealth.settled()
   await app.checkoutCounts.settled()
   await app.serviceCounts.settled()
+  await app.tracing.settled()
   await app.acrossPlatforms.close()
   await app.db.close()
 }

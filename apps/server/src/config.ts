@@ -15,7 +15,8 @@ const commaSeparated = z.string().transform((value) =>
 export const exampleSender = 'Balcão <nao-responda@balcao.example>'
 
 const environmentSchema = z.object({
-  BALCAO_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** `migrate` brings the database to this version and ends. */
+  BALCAO_ROLE: z.enum(['all', 'web', 'worker', 'migrate']).default('all'),
   /** How many web processes share the port. */
   BALCAO_WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(Math.min(availableParallelism(), 16)),
   BALCAO_DATA_DIR: z.string().min(1),
@@ -40,18 +41,40 @@ const environmentSchema = z.object({
   PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
+  /**
+   * PgBouncer in transaction mode in front of the same database, for many processes. Migrations, the job queue
+   * and announcements go on using DATABASE_URL.
+   */
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Whether it keeps prepared statements: PgBouncer 1.21 or newer, with max_prepared_statements. */
+  DATABASE_POOLER_PREPARES: flag.default(false),
   /** Connections of one process to the primary, and to each replica. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
+  /**
+   * Who migrates the database: each start, or a job with the role `migrate`, for which starts then wait. With
+   * the job a restarted process of the former version does not put its own grants back.
+   */
+  DATABASE_MIGRATIONS: z.enum(['start', 'job']).default('start'),
   /** Number of our reverse proxies in front: only their X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /**
    * Maker of backups, where the database itself does not show any: such as the provider of a managed server.
    */
   BALCAO_BACKUPS: z.string().max(200).optional(),
+  /** Folder of the embedded database's backups: on another disk, or it is none. */
+  BALCAO_BACKUP_DIR: z
+    .string()
+    .startsWith('/')
+    .regex(/^[^'"\\%]+$/)
+    .optional(),
   /** Private port of the metrics of all processes of a start. Without it nothing is measured. */
   BALCAO_METRICS_PORT: port.optional(),
   /** Address of that port: this machine alone, unless the monitor runs elsewhere. */
   BALCAO_METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector of traces that takes OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces. Without it nothing is traced. */
+  BALCAO_TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Part of the traces that is kept, from 0 to 1. */
+  BALCAO_TRACES_SHARE: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Whether each request gets a line in the log. On, except in the demo. */
   LOG_REQUESTS: flag.optional(),
@@ -85,7 +108,7 @@ const environmentSchema = z.object({
 })
 
 export type Config = {
-  role: 'all' | 'web' | 'worker'
+  role: 'all' | 'web' | 'worker' | 'migrate'
   webProcesses: number
   dataDir: string
   masterKey: string | undefined
@@ -102,12 +125,19 @@ export type Config = {
   pixelsOrigin: string | undefined
   databaseUrl: string | undefined
   replicaUrls: string[]
+  pooler: { url: string; prepares: boolean } | undefined
   poolSize: number
+  /** Whether a start migrates the database itself, or waits for the job that does. */
+  migratesAtStart: boolean
   trustedProxies: number
   backupsMadeBy: string | undefined
+  backupDir: string | undefined
   /** Undefined where nothing is measured. */
   metricsPort: number | undefined
   metricsHost: string
+  /** Undefined where nothing is traced. */
+  tracesUrl: string | undefined
+  tracesShare: number
   processName: string
   logLevel: string
   logsRequests: boolean
@@ -189,11 +219,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pixelsOrigin,
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
+    pooler: env.DATABASE_POOLER_URL
+      ? { url: env.DATABASE_POOLER_URL, prepares: env.DATABASE_POOLER_PREPARES }
+      : undefined,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
+    migratesAtStart: env.DATABASE_MIGRATIONS === 'start' || env.BALCAO_ROLE === 'migrate',
     trustedProxies: env.TRUSTED_PROXIES,
     backupsMadeBy: env.BALCAO_BACKUPS,
+    backupDir: env.BALCAO_BACKUP_DIR,
     metricsPort: env.BALCAO_METRICS_PORT,
     metricsHost: env.BALCAO_METRICS_HOST,
+    tracesUrl: env.BALCAO_TRACES_URL,
+    tracesShare: env.BALCAO_TRACES_SHARE,
     processName: env.BALCAO_PROCESS_NAME,
     logLevel: env.LOG_LEVEL,
     logsRequests: env.LOG_REQUESTS ?? !isDemo,

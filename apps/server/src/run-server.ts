@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Config, readConfig } from './config.ts'
 import { holdDemo } from './db/hold-demo.ts'
-import { migrate } from './db/migrate.ts'
+import { isMigrated, migrate } from './db/migrate.ts'
 import { reach } from './db/reach.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
@@ -18,6 +19,8 @@ import { stopInReverse } from './processes/stop-in-reverse.ts'
 import { waitForStop } from './processes/wait-for-stop.ts'
 import { readMasterKeys } from './read-master-keys.ts'
 import { welcome } from './welcome.ts'
+
+const migrationPollMs = 1_000
 
 /**
  * The launcher: prepares everything, starts the processes of its role and keeps them running until it is
@@ -42,8 +45,10 @@ export async function runServer(
   const { promise: databaseLost, reject: loseDatabase } = Promise.withResolvers<never>()
   try {
     await Promise.race([start(), stopAsked, databaseLost])
-    await Promise.race([stopAsked, databaseLost])
-    report('Stopping')
+    if (config.role !== 'migrate') {
+      await Promise.race([stopAsked, databaseLost])
+      report('Stopping')
+    }
   } finally {
     await stopInReverse(stops, report)
   }
@@ -51,7 +56,11 @@ export async function runServer(
 
   async function embeddedDatabase(): Promise<string> {
     report('Starting PostgreSQL')
-    const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report })
+    const cluster = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      backupDir: config.backupDir,
+      log: report,
+    })
     let isStopping = false
     stops.push(() => {
       isStopping = true
@@ -76,8 +85,11 @@ export async function runServer(
       const demo = await holdDemo(ownerUrl)
       stops.push(() => demo.release())
     }
-    report('Migrating the database')
-    await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
+    if (config.migratesAtStart) {
+      report('Migrating the database')
+      await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
+    } else await waitForMigrations(ownerUrl)
+    if (config.role === 'migrate') return
 
     const shared = await sharedEnvironment(ownerUrl)
     const run = async (kind: ProcessKind, count = 1): Promise<RunningProcess[]> => {
@@ -100,7 +112,11 @@ export async function runServer(
       ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
     ]
     if (config.metricsPort !== undefined) {
-      const served = await serveMetrics(config, processes)
+      // The simulated acquirers have made the past sales of the demo, which are no sales of today.
+      const served = await serveMetrics(
+        config,
+        processes.filter(({ kind }) => kind !== 'acquirers'),
+      )
       stops.push(() => served.close())
     }
     process.stdout.write(
@@ -110,6 +126,12 @@ export async function runServer(
         sinceProcessStartMs: performance.now(),
       }),
     )
+  }
+
+  async function waitForMigrations(ownerUrl: string): Promise<void> {
+    if (await isMigrated(ownerUrl)) return
+    report('Waiting for the migration of the database (BALCAO_ROLE=migrate)')
+    while (!(await isMigrated(ownerUrl))) await pause(migrationPollMs)
   }
 
   /** Environment of every process: addresses of the database and the acquirers. */
@@ -132,11 +154,12 @@ export async function runServer(
 
 /** Number of processes that charge: web processes charge purchases, the worker charges renewals. */
 function chargingProcesses({ role, webProcesses }: Config): number {
-  return { all: webProcesses + 1, web: webProcesses, worker: 1 }[role]
+  return { all: webProcesses + 1, web: webProcesses, worker: 1, migrate: 0 }[role]
 }
 
 /** Checked first, so that a second start fails before it has touched anything. */
 async function refuseBusyPorts({ role, host, port, metricsHost, metricsPort }: Config): Promise<void> {
+  if (role === 'migrate') return
   if (role !== 'worker') await refuseBusyPort(host, port, 'PORT')
   if (metricsPort !== undefined) await refuseBusyPort(metricsHost, metricsPort, 'BALCAO_METRICS_PORT')
 }

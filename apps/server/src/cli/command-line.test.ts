@@ -256,3 +256,13 @@ test('a missing database is one line and no stack', async () => {
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
   expect(stderr).toMatch(/^The database does not do it \(.*ECONNREFUSED.*\): check DATABASE_URL.*\n$/)
 })
+
+test('a reader who has read enough ends the output without a stack', async () => {
+  const { stderr } = await promisify(execFile)('sh', [
+    '-c',
+    `"$0" "$1" providers | true`,
+    process.execPath,
+    main,
+  ])
+  expect(stderr).toBe('')
+})

@@ -26,10 +26,22 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/master.ts')).master,
   },
   database: {
-    usage: 'database grants',
+    usage: 'database grants | database pooler',
     summary:
-      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups.',
+      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups; or the users that PgBouncer lets in.',
     load: async () => (await import('./commands/database.ts')).database,
+  },
+  backup: {
+    usage: 'backup [--keep NUMBER]',
+    summary:
+      'Copies the embedded database and its files to BALCAO_BACKUP_DIR while it sells, and keeps the last seven copies.',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore --check [--at INSTANT] [--database URL] | restore --to FOLDER [--at INSTANT]',
+    summary:
+      'Restores a backup to any instant since the oldest and audits its books: in a folder that is removed again, or in a new one to start from.',
+    load: async () => (await import('./commands/restore.ts')).restore,
   },
   storage: {
     usage: 'storage policy',

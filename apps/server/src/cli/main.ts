@@ -9,6 +9,11 @@ const world: World = {
   ...(process.stdin.isTTY && { ask }),
 }
 const { exitCode, stdout, stderr } = await runCommandLine(process.argv.slice(2), world)
+// Whoever reads may have read enough, as `head` does.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 process.stderr.write(stderr)
 process.stdout.write(stdout)
 process.exitCode = exitCode

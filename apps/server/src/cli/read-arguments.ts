@@ -1,20 +1,26 @@
 import { parseArgs } from 'node:util'
 import { WrongCall } from './command.ts'
 
-type Expected<Name extends string, Option extends string> = {
+type Expected<Name extends string, Option extends string, Flag extends string> = {
   /** In the order in which they are written. */
   names?: readonly Name[]
   /** Names that may be left out, after the others. */
   optionalNames?: readonly Name[]
   options?: readonly Option[]
+  /** Options without a value. */
+  flags?: readonly Flag[]
 }
 
 /** Parses a call into values by name and options by name; a word too many or too few is a usage error. */
-export function readArguments<Name extends string = never, Option extends string = never>(
+export function readArguments<
+  Name extends string = never,
+  Option extends string = never,
+  Flag extends string = never,
+>(
   words: string[],
-  { names = [], optionalNames = [], options = [] }: Expected<Name, Option>,
-): { [key in Name]: string } & { [key in Option]?: string } {
-  const { positionals, values } = parse(words, options)
+  { names = [], optionalNames = [], options = [], flags = [] }: Expected<Name, Option, Flag>,
+): { [key in Name]: string } & { [key in Option]?: string } & { [key in Flag]?: true } {
+  const { positionals, values } = parse(words, options, flags)
   const missing = names[positionals.length]
   if (missing !== undefined) throw new WrongCall(`${missing} is missing`)
   const allNames = [...names, ...optionalNames]
@@ -24,16 +30,21 @@ export function readArguments<Name extends string = never, Option extends string
   return { ...Object.fromEntries(given), ...values }
 }
 
-function parse(words: string[], options: readonly string[]) {
+function parse(words: string[], options: readonly string[], flags: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: words.map(shield),
       allowPositionals: true,
-      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+      options: {
+        ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+      },
     })
     return {
       positionals: positionals.map(unshield),
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, unshield(`${value}`)])),
+      values: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value === true || unshield(`${value}`)]),
+      ),
     }
   } catch (error) {
     throw new WrongCall(error instanceof Error ? error.message : String(error))

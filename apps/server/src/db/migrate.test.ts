@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { testSecrets } from '#test/test-secrets.ts'
-import { appRole, appUrl, migrate, narrowedRole, operatorRole } from './migrate.ts'
+import { appRole, appUrl, isMigrated, migrate, narrowedRole, operatorRole } from './migrate.ts'
 import { roleGrants } from './role-grants.ts'
 
 const migrated = (ownerUrl: string, version: { migrationsFolder?: string } = {}) =>
@@ -205,4 +205,29 @@ test('the script for an administrator creates the roles, repeatably, with one th
     select has_table_privilege('balcao_backup', 'orders', 'select') as orders,
       has_database_privilege('balcao_backup', ${name}, 'connect') as connects`
   expect(mayRead).toEqual({ orders: true, connects: true })
+})
+
+test('a start that leaves migrations to a job waits until the database has its own version or a newer one', async () => {
+  const { ownerUrl } = await aPlainOwner()
+  expect(await isMigrated(ownerUrl)).toBe(false)
+  await migrated(ownerUrl)
+  expect(await isMigrated(ownerUrl)).toBe(true)
+
+  const version = await nextVersion(['alter table platforms add column motto text'])
+  expect(await isMigrated(ownerUrl, version)).toBe(false)
+  await migrated(ownerUrl, version)
+  expect(await isMigrated(ownerUrl, version)).toBe(true)
+  expect(await isMigrated(ownerUrl)).toBe(true)
+})
+
+test('a database of a version before the first release is refused in one line, and stays as it was', async () => {
+  const database = await createTestDatabase()
+  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
+  await sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`
+  await expect(migrated(database.ownerUrl)).rejects.toThrow(
+    /made by an older version.*mv [.]balcao [.]balcao[.]old/,
+  )
+  expect((await sql`select from payments`).length).toBe(0)
+  await sql.end()
+  await database.drop()
 })

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 import { patiently } from './patiently.ts'
-import { raiseWall } from './raise-wall.ts'
+import { compareWall, raiseWall } from './raise-wall.ts'
 import { reach } from './reach.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 import { postgresErrorCode } from './retryable.ts'
@@ -27,6 +28,8 @@ export const operatorRole = 'balcao_operator'
  * (wall.sql).
  */
 export const narrowedRole = 'balcao_narrowed'
+
+const wallRoles = { appRole, operatorRole, narrowedRole }
 
 export function appUrl(ownerUrl: string, key: Buffer): string {
   return urlOf(appRole, 'database application role', ownerUrl, key)
@@ -71,11 +74,12 @@ export async function migrate(
     await ensureRole(client, appUrl(ownerUrl, key))
     await ensureRole(client, operatorUrl(ownerUrl, key))
     await ensureNarrowedRole(client)
+    await refuseOlderSchema(client, migrationsFolder)
     await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))
     await runQueueMigrations({ connectionString: ownerUrl })
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
-    await raiseWall(client, { appRole, operatorRole, narrowedRole })
+    await raiseWall(client, wallRoles)
   } catch (error) {
     if (postgresErrorCode(error) !== insufficientPrivilege) throw error
     throw new StartRefusal(
@@ -84,6 +88,45 @@ export async function migrate(
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/**
+ * Whether somebody has migrated the database to this version or a newer one. For starts that leave migrations
+ * to a job of their own.
+ */
+export async function isMigrated(
+  ownerUrl: string,
+  { migrationsFolder = ownMigrations }: { migrationsFolder?: string } = {},
+): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
+    if (!table?.name) return false
+    const [applied] = await client<{ when: string | null }[]>`
+      select max(created_at)::text as when from drizzle.__drizzle_migrations`
+    const when = Number(applied?.when)
+    // The wall of a newer version covers this one too.
+    return when > newest || (when === newest && (await compareWall(client, wallRoles)).isUp)
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+/**
+ * Until the first release the first migration is made anew whenever the schema changes, and no migration leads
+ * from a database with another first one to this version.
+ */
+async function refuseOlderSchema(client: postgres.Sql, migrationsFolder: string): Promise<void> {
+  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!table?.name) return
+  const [applied] = await client<{ when: string | null }[]>`
+    select min(created_at)::text as when from drizzle.__drizzle_migrations`
+  const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis
+  if (applied?.when && Number(applied.when) !== first)
+    throw new StartRefusal(
+      'The database was made by an older version, and no migration leads from it to this one: keep it under another name (mv .balcao .balcao.old), or name an empty database in DATABASE_URL, then start again.',
+    )
 }
 
 /** Refuses a server without durable commits, since an acknowledged sale must survive a crash. */

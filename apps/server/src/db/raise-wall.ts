@@ -3,32 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type postgres from 'postgres'
 import { patiently } from './patiently.ts'
 
+type WallRoles = { appRole: string; operatorRole: string; narrowedRole: string }
+
 /**
  * Installs the wall (wall.sql), the narrower one within it (own-sellers.sql) and the grants (grants.sql),
- * unless a stored hash of them, the migrations and the roles shows that they are in place. Tables are done
- * one by one, each in its own transaction, and only where something is missing.
+ * unless they are in place. Tables are done one by one, each in its own transaction, and only where something
+ * is missing.
  */
-export async function raiseWall(
-  client: postgres.Sql,
-  { appRole, operatorRole, narrowedRole }: { appRole: string; operatorRole: string; narrowedRole: string },
-): Promise<void> {
-  const [wall, ownSellers, grants] = await Promise.all(
-    ['wall.sql', 'own-sellers.sql', 'grants.sql'].map(async (name) =>
-      (await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
-        .replaceAll(':app_role', appRole)
-        .replaceAll(':narrowed_role', narrowedRole)
-        .replaceAll(':operator_role', operatorRole),
-    ),
-  )
-  const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
-    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' ||
-        ${operatorRole}::regrole::oid || ' ' || ${narrowedRole}::regrole::oid || ' ' || current_user as ground,
-      (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
-      not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`
-  if (!state) throw new Error('PostgreSQL did not answer')
-  const print = createHash('sha256').update(`${state.ground} ${wall} ${ownSellers} ${grants}`).digest('hex')
-  if (state.isWhole && state.standing === print) return
+export async function raiseWall(client: postgres.Sql, roles: WallRoles): Promise<void> {
+  const { wall, ownSellers, grants, print, isUp } = await compareWall(client, roles)
+  if (isUp) return
 
   await client.begin((sql) => sql.unsafe(`${wall} ${ownSellers}`))
   const tables = await client<{ name: string }[]>`
@@ -37,4 +21,31 @@ export async function raiseWall(
   for (const { name } of tables) await patiently(() => client`call app.wall_in(${name}::text::regclass)`)
   // After the tables: a new one is closed to the application until it is behind the wall.
   await client.begin((sql) => sql.unsafe(`${grants}; comment on schema app is '${print}'`))
+}
+
+/**
+ * The wall of this version, and whether it stands: a stored hash of its texts, the migrations and the roles
+ * tells.
+ */
+export async function compareWall(
+  client: postgres.Sql,
+  { appRole, operatorRole, narrowedRole }: WallRoles,
+): Promise<{ wall: string; ownSellers: string; grants: string; print: string; isUp: boolean }> {
+  const read = async (name: string) =>
+    (await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
+      .replaceAll(':app_role', appRole)
+      .replaceAll(':narrowed_role', narrowedRole)
+      .replaceAll(':operator_role', operatorRole)
+  const wall = await read('wall.sql')
+  const ownSellers = await read('own-sellers.sql')
+  const grants = await read('grants.sql')
+  const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
+    select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' ||
+        ${operatorRole}::regrole::oid || ' ' || ${narrowedRole}::regrole::oid || ' ' || current_user as ground,
+      (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
+      not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`
+  if (!state) throw new Error('PostgreSQL did not answer')
+  const print = createHash('sha256').update(`${state.ground} ${wall} ${ownSellers} ${grants}`).digest('hex')
+  return { wall, ownSellers, grants, print, isUp: state.isWhole && state.standing === print }
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { currentTrace } from './tracing/current-trace.ts'
 
 export type Log = {
   debug(fields: object, message: string): void
@@ -39,6 +40,12 @@ export function createLog(level: string, destination?: { write(line: string): vo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: serializeError },
+    // A line that names its trace itself knows better.
+    mixinMergeStrategy: (line: object, current: object) => ({ ...current, ...line }),
+    mixin: () => {
+      const trace = currentTrace.getStore()?.traceId
+      return trace === undefined ? {} : { trace }
+    },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[masked]' },
   }
   const sink = { write: (line: string) => (destination ?? process.stdout).write(maskByShape(line)) }

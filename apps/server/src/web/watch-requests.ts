@@ -1,31 +1,57 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appRouter } from '#api/app-router.ts'
 import type { App } from '#app.ts'
+import type { TracedAnswer } from '#kit/tracing/tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    traced: TracedAnswer | null
+  }
+}
 
 const apiRoute = '/api/trpc/:path'
 
-/** Counts and measures every request, and writes its line where requests are logged. */
-export function watchRequests(server: FastifyInstance, { metrics, log, config }: App): void {
+/** Counts, measures and traces every request, and writes its line where requests are logged. */
+export function watchRequests(server: FastifyInstance, { metrics, tracing, log, config }: App): void {
+  server.decorateRequest('traced', null)
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isSilent(request)) return done()
+    request.traced = tracing.request(`${request.method} ${routeOf(request)}`)
+    if (request.traced) request.traced.run(done)
+    else done()
+  })
+  // The arrival of a body is an event of its connection, outside the request's context.
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (request.traced) request.traced.run(done)
+    else done()
+  })
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request)
-    const status = String(reply.statusCode)
-    metrics.count('balcao_requests_total', { route, status })
-    metrics.measure('balcao_request_duration_seconds', reply.elapsedTime / 1000, {
+    const { statusCode: status, elapsedTime } = reply
+    metrics.count('balcao_requests_total', { route, status: String(status) })
+    metrics.measure('balcao_request_duration_seconds', elapsedTime / 1000, {
       route: request.routeOptions.url ?? route,
     })
-    if (config.logsRequests && request.routeOptions.logLevel !== 'silent')
+    request.traced?.end({ route, status })
+    if (config.logsRequests && !isSilent(request))
       log.info(
         {
           tenant: request.platformId || undefined,
           method: request.method,
           route,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
+          status,
+          ms: Math.round(elapsedTime),
+          ...(request.traced && { trace: request.traced.traceId() }),
         },
         'A request was answered',
       )
     done()
   })
+}
+
+/** Questions of load balancers, every few seconds. */
+function isSilent({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.logLevel === 'silent'
 }
 
 /**

@@ -1,15 +1,20 @@
 import postgres from 'postgres'
 import { closedDays, findBrokenDays } from '#cli/audit/find-broken-days.ts'
 import { oracles } from '#cli/audit/oracles.ts'
-import { runOracles } from '#cli/audit/run-oracles.ts'
+import { type Finding, runOracles } from '#cli/audit/run-oracles.ts'
 import type { Answer, World } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 
-/** Searches the books of a running installation for violations, and changes nothing. */
 export async function audit(words: string[], { environment }: World): Promise<Answer> {
   readArguments(words, {})
-  const url = databaseUrl(environment)
+  return auditDatabase(databaseUrl(environment))
+}
+
+/** Searches the books of a database for violations, and changes nothing. */
+export async function auditDatabase(
+  url: string,
+): Promise<Answer & { data: { checks: object[]; findings: Finding[] } }> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     const findings = [...(await runOracles(sql)), ...(await findBrokenDays(sql, url))]

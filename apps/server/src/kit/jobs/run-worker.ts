@@ -7,11 +7,12 @@ import type { Clock } from '#kit/clock.ts'
 import { type Log, withoutValues } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics/metrics.ts'
 import { refusesWrites } from '#kit/postgres/refuses-writes.ts'
+import type { Tracing } from '#kit/tracing/tracing.ts'
 import { dailyTasks } from './daily-jobs.ts'
 import type { Job } from './job.ts'
 import { type Queue, runQueue } from './run-queue.ts'
 
-const envelope = z.looseObject({ platformId: z.uuid() })
+const envelope = z.looseObject({ platformId: z.uuid(), trace: z.string().optional() })
 const restartPauseMs = 500
 const firstWaitMs = 100
 const longestWaitMs = 30_000
@@ -19,7 +20,7 @@ const longestWaitMs = 30_000
 export type Worker = { stop(): Promise<void> }
 
 /** Context of the jobs, with what the worker itself needs of it. */
-export type WorkContext = { clock: Clock; log: Log; metrics: Metrics }
+export type WorkContext = { clock: Clock; log: Log; metrics: Metrics; tracing: Tracing }
 
 /**
  * Runs jobs until stopped; a stop lets running jobs finish and returns the others. A queue that lost its
@@ -85,12 +86,17 @@ export function taskList<Context extends WorkContext>(
     jobs.map((job) => [
       job.name,
       async (raw: unknown, { job: { attempts, max_attempts } }: JobHelpers) => {
-        const { platformId } = envelope.parse(raw)
+        const { platformId, trace } = envelope.parse(raw)
         const payload = { ...job.payload.parse(raw), platformId }
         const startedAt = performance.now()
         const of = { job: job.name }
         try {
-          await runOnceWritten(context, () => job.run(context, payload), { name: job.name, stopAsked })
+          await context.tracing.span(
+            `job ${job.name}`,
+            { platformId, attempt: attempts },
+            () => runOnceWritten(context, () => job.run(context, payload), { name: job.name, stopAsked }),
+            { after: trace },
+          )
         } catch (error) {
           context.metrics.count('balcao_job_failures_total', of)
           leaveOutValues(error)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { archiveSettings, prepareArchive } from './archive.ts'
 import { type ClusterOptions, type ClusterProcess, runCluster } from './cluster-process.ts'
 import { isFree, rememberedPort } from './free-port.ts'
 import { makeCluster } from './make-cluster.ts'
@@ -18,6 +19,8 @@ export type EmbeddedPostgres = ClusterProcess & {
 
 type EmbeddedPostgresOptions = {
   dataDir: string
+  /** Folder of backups: the journal is archived there. */
+  backupDir?: string | undefined
   /** Settings on top of our own, by PostgreSQL's names. */
   settings?: Record<string, string>
   log?: (line: string) => void
@@ -48,7 +51,7 @@ const demoSettings = {
  * killed one.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, settings = {}, log = () => {} } = options
+  const { dataDir, backupDir, settings = {}, log = () => {} } = options
   const home = preparePostgresHome(dataDir)
   const binaries = findPostgresBinaries(home)
   const clusterDir = join(home.path, 'data')
@@ -63,17 +66,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { cluster, port } = await runOnFreePort({
     home,
     binaries,
-    settings: { ...demoSettings, ...settings },
+    settings: {
+      ...demoSettings,
+      ...(backupDir && archiveSettings(prepareArchive(backupDir, home.owner))),
+      ...settings,
+    },
   })
   const password = readFileSync(join(home.path, 'password'), 'utf8')
   const urlOf = (database: string) => `postgres://balcao:${password}@127.0.0.1:${port}/${database}`
   try {
-    if (!existsSync(join(clusterDir, 'standby.signal'))) await makeDatabase(urlOf('postgres'))
+    if (!isRecovering(clusterDir)) await makeDatabase(urlOf('postgres'))
   } catch (error) {
     await cluster.stop()
     throw error
   }
   return { ...cluster, url: urlOf('balcao'), port, clusterDir }
+}
+
+/** A standby, or a cluster that is being restored, takes no writes; it has its database already. */
+function isRecovering(clusterDir: string): boolean {
+  return ['standby.signal', 'recovery.signal'].some((name) => existsSync(join(clusterDir, name)))
 }
 
 /** Retries with another port when the free port found was taken before PostgreSQL could bind it. */

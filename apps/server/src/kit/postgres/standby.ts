@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { copyCluster } from './copy-cluster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparePostgresHome } from './postgres-home.ts'
 import { giveTo } from './postgres-owner.ts'
@@ -19,10 +20,7 @@ export type Standby = {
 
 type StandbyOptions = { primary: EmbeddedPostgres; dataDir: string }
 
-/**
- * Makes a real streaming standby of a running primary, as pg_basebackup would: the embedded binaries lack
- * that tool.
- */
+/** Makes a real streaming standby of a running primary. */
 export async function startStandby({ primary, dataDir }: StandbyOptions): Promise<Standby> {
   const onPrimary = postgres(primary.url, { max: 1, onnotice: () => {} })
   const home = preparePostgresHome(dataDir)
@@ -81,48 +79,5 @@ export async function startStandby({ primary, dataDir }: StandbyOptions): Promis
       await onPrimary`select pg_drop_replication_slot(${slot})`.catch(() => {})
       await onPrimary.end()
     },
-  }
-}
-
-/**
- * Files of the primary's own run, which are not copied; its log neither, since the standby fetches it over
- * the wire.
- */
-const leftBehind = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'pg_internal.init'])
-const copiedEmpty = new Set([
-  'pg_wal',
-  'pg_replslot',
-  'pg_dynshmem',
-  'pg_notify',
-  'pg_serial',
-  'pg_snapshots',
-  'pg_stat_tmp',
-  'pg_subtrans',
-])
-
-function copyCluster(from: string, to: string): void {
-  mkdirSync(to, { mode: 0o700 })
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const source = join(from, entry.name)
-    const target = join(to, entry.name)
-    if (leftBehind.has(entry.name)) continue
-    if (copiedEmpty.has(entry.name)) makeEmpty(source, target)
-    else if (entry.isDirectory()) copyCluster(source, target)
-    else copyUnlessGone(source, target)
-  }
-}
-
-function makeEmpty(source: string, target: string): void {
-  mkdirSync(target, { mode: 0o700 })
-  for (const entry of readdirSync(source, { withFileTypes: true }))
-    if (entry.isDirectory() && source.endsWith('pg_wal')) mkdirSync(join(target, entry.name), { mode: 0o700 })
-}
-
-/** A running primary drops files during the copy; its log tells the standby about them. */
-function copyUnlessGone(source: string, target: string): void {
-  try {
-    copyFileSync(source, target)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }

@@ -53,9 +53,16 @@ export async function purchase(
 ): Promise<PurchaseAnswer> {
   const method = input.paymentMethod
   const startedAt = performance.now()
+  const paymentId = randomUUID()
+  const buy = async () => {
+    const opened = await openPurchase(app, platformId, { input, paymentId, visitor })
+    return answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
+  }
   try {
-    const opened = await openPurchase(app, platformId, input, visitor)
-    return await answerPurchase(app, platformId, opened, { isCard: method === 'CREDIT_CARD' })
+    return await app.tracing.span('purchase', { platformId, method }, buy, {
+      payment: paymentId,
+      isFirst: true,
+    })
   } catch (error) {
     const outcome = error instanceof AppError && logLevelOf(error.code) !== 'error' ? 'refused' : 'failed'
     app.metrics.count('balcao_purchases_total', { method, outcome })
@@ -70,11 +77,9 @@ export async function purchase(
 async function openPurchase(
   app: App,
   platformId: string,
-  input: PurchaseInput,
-  visitor: Visitor,
+  { input, paymentId, visitor }: { input: PurchaseInput; paymentId: string; visitor: Visitor },
 ): Promise<OpenedPurchase> {
   const requestHash = hashOf(input)
-  const paymentId = randomUUID()
   return inSlotScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
     const loading = loadShop(scope, input)

@@ -30,7 +30,12 @@ export type JournalToPost = {
  * false when the fact was posted before. A journal that would overdraw an account is refused with
  * `balance_insufficient`, by the statement that writes it.
  */
-export async function post({ tx, now }: Scope, journal: JournalToPost): Promise<boolean> {
+export function post(scope: Scope, journal: JournalToPost): Promise<boolean> {
+  const { rule } = journal
+  return scope.app.tracing.span('ledger post', { rule }, () => writeJournal(scope, journal))
+}
+
+async function writeJournal({ tx, now }: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule, key, subject, currency } = journal
   const entries = mergeByAccount(journal.entries)
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)

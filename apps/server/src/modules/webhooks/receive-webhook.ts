@@ -40,6 +40,18 @@ export async function receiveWebhook(
   const address = readTenantToken(token)
   if (!address) return 'unknown_address'
   const { platformId, secret } = address
+  const { paymentHint } = call
+  const place = paymentHint === null ? undefined : { payment: paymentHint }
+  const store = () => storeCall(app, { token, platformId, secret, call })
+  return app.tracing.span('webhook received', { platformId }, store, place)
+}
+
+type StoredCall = { token: string; platformId: string; secret: string; call: Omit<IncomingWebhook, 'token'> }
+
+function storeCall(
+  app: App,
+  { token, platformId, secret, call }: StoredCall,
+): Promise<'stored' | 'unknown_address'> {
   return inScope(app, platformId, async (scope) => {
     const { paymentHint } = call
     const [account] = await selectAccount(scope.tx, { tokenHash: hashToken(secret), paymentHint })

@@ -17,11 +17,13 @@ export async function noteCall<T>(
   call: () => Promise<ProviderOutcome<T>>,
 ): Promise<ProviderOutcome<T>> {
   const startedAt = app.clock.now()
-  const outcome = await call()
+  const { operation, account } = about
+  const facts = { provider: account.provider, operation, platformId: account.platformId }
+  const outcome = await app.tracing.span(`acquirer ${operation.toLowerCase()}`, facts, call)
   const durationMs = app.clock.now().getTime() - startedAt.getTime()
   app.metrics.measure('balcao_acquirer_call_duration_seconds', durationMs / 1000, {
-    provider: about.account.provider,
-    operation: about.operation,
+    provider: account.provider,
+    operation,
   })
   noteOutcome(app, about, { outcome: outcomeOf(outcome), durationMs })
   return outcome

@@ -1,0 +1,147 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { migrate } from '#db/migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/postgres/embedded-postgres.ts'
+import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
+import { createShop, type Shop } from '#test/shop.ts'
+import { testMasterKey, testSecrets } from '#test/test-secrets.ts'
+import { checkBackups } from './doctor/check-backups.ts'
+import { runCommandLine } from './run-command-line.ts'
+
+const dataDir = makeTestFolder()
+const backupDir = makeTestFolder()
+const restoredDir = makeTestFolder()
+const document = 'documents/contrato.pdf'
+const environment = {
+  BALCAO_DATA_DIR: dataDir,
+  BALCAO_BACKUP_DIR: backupDir,
+  BALCAO_DEMO: 'false',
+  BALCAO_MASTER_KEY: testMasterKey.toString('base64'),
+  PUBLIC_URL: 'https://loja.example.com',
+}
+const small = { shared_buffers: '32MB' }
+
+let cluster: EmbeddedPostgres
+let shop: Shop
+
+beforeAll(async () => {
+  cluster = await startEmbeddedPostgres({ dataDir, backupDir, settings: small })
+  await migrate(cluster.url, testSecrets.derive('database'))
+  shop = await createShop({}, { ownerUrl: cluster.url, drop: () => cluster.stop() })
+  mkdirSync(join(dataDir, 'files/documents'), { recursive: true })
+  writeFileSync(join(dataDir, 'files', document), 'Contrato')
+})
+afterAll(async () => {
+  await shop?.stop()
+  for (const folder of [dataDir, backupDir, restoredDir]) removeTestFolder(folder)
+})
+
+const balcao = (words: string[], changes: Record<string, string> = {}) =>
+  runCommandLine(words, { now: () => new Date(), environment: { ...environment, ...changes } })
+const doctor = (now = new Date()) => checkBackups(shop.owner, readConfig(environment), now)
+const bases = () => readdirSync(join(backupDir, 'base')).sort()
+
+type Sale = { id: string; begunAt: Date; soldAt: Date }
+
+/** Four buyers at once, one purchase after the other, and an instant after two thirds of their purchases. */
+async function storm(): Promise<{ sales: Sale[]; at: Date }> {
+  const [all, firstPart] = [24, 16]
+  const sales: Sale[] = []
+  let begun = 0
+  let at = new Date(0)
+  const buyer = async () => {
+    while (begun < all) {
+      begun += 1
+      const begunAt = new Date()
+      const { paymentId } = await shop.buy()
+      sales.push({ id: paymentId, begunAt, soldAt: new Date() })
+      if (sales.length === firstPart) at = new Date()
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, buyer))
+  return { sales, at }
+}
+
+test('nothing to restore from is said in one line, and the doctor asks for a backup', async () => {
+  expect(await doctor()).toMatchObject({ ok: false })
+  expect(await balcao(['restore', '--check'])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining(`There is no backup in ${backupDir}`),
+  })
+  expect(await balcao(['backup'], { BALCAO_BACKUP_DIR: '' })).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('BALCAO_BACKUP_DIR'),
+  })
+})
+
+test('a database restored to an instant of a storm has every sale until then and none after it', async () => {
+  const { paymentId: before } = await shop.buy()
+  expect(await balcao(['backup'])).toMatchObject({ exitCode: 0 })
+  const { sales, at } = await storm()
+  const { paymentId: after } = await shop.buy()
+  // Files of the journal are archived when they are full, or after a minute.
+  await shop.owner`select pg_switch_wal()`
+  await expect.poll(async () => (await doctor()).detail).toContain('No restore was tried yet')
+
+  const { stdout, exitCode } = await balcao(['restore', '--to', restoredDir, '--at', at.toISOString()])
+  expect(stdout).toContain(`BALCAO_DATA_DIR=${restoredDir}`)
+  expect({ stdout, exitCode }).toMatchObject({ exitCode: 0 })
+
+  const restored = await startEmbeddedPostgres({ dataDir: restoredDir, settings: small })
+  const sql = postgres(restored.url, { max: 1, onnotice: () => {} })
+  const found = new Set((await sql<{ id: string }[]>`select id from payments`).map(({ id }) => id))
+  await sql.end()
+  await restored.stop()
+  const until = sales.filter(({ soldAt }) => soldAt <= at)
+  const since = sales.filter(({ begunAt }) => begunAt > at)
+  expect([until.length, since.length]).not.toContain(0)
+  expect([before, ...until.map(({ id }) => id)].filter((id) => !found.has(id))).toEqual([])
+  expect([after, ...since.map(({ id }) => id)].filter((id) => found.has(id))).toEqual([])
+  expect(readFileSync(join(restoredDir, 'files', document), 'utf8')).toBe('Contrato')
+})
+
+test('a check restores all that was archived, audits it, leaves nothing, and contents the doctor for a month', async () => {
+  expect(await balcao(['restore', '--check'])).toMatchObject({ exitCode: 0 })
+  expect(await doctor()).toMatchObject({ ok: true })
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  expect((await doctor(hours(27))).detail).toContain('run "npm run balcao -- backup" every day')
+})
+
+test('without the master key of the installation the check says that nothing sealed opens', async () => {
+  const other = Buffer.from('another key of thirty-two bytes!').toString('base64')
+  expect(await balcao(['restore', '--check'], { BALCAO_MASTER_KEY: other })).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('✗ The master key at hand is not the one of this backup'),
+  })
+  expect(await doctor()).toMatchObject({ ok: false })
+  const bytes = readdirSync(backupDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+  expect(bytes.some((content) => content.includes(testMasterKey))).toBe(false)
+  expect(bytes.some((content) => content.includes(environment.BALCAO_MASTER_KEY))).toBe(false)
+})
+
+test('an instant before the first backup, or after the last sale, is refused by name', async () => {
+  const early = await balcao(['restore', '--check', '--at', '2020-01-01T00:00:00Z'])
+  expect(early).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('no earlier instant') })
+  const late = await balcao(['restore', '--check', '--at', '2120-01-01T00:00:00Z'])
+  expect(late).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('The archive ends before') })
+})
+
+test('old copies go with the journal that only they need, and an unchanged file is kept once', async () => {
+  const [first = ''] = bases()
+  await balcao(['backup'])
+  const [, second = ''] = bases()
+  const inode = (base: string) => statSync(join(backupDir, 'base', base, 'files', document)).ino
+  expect(inode(second)).toBe(inode(first))
+
+  const journalBefore = readdirSync(join(backupDir, 'journal')).length
+  rmSync(join(dataDir, 'files', document))
+  expect(await balcao(['backup', '--keep', '1'])).toMatchObject({ exitCode: 0 })
+  expect(bases()).toHaveLength(1)
+  expect(readdirSync(join(backupDir, 'journal')).length).toBeLessThan(journalBefore)
+  expect(await balcao(['restore', '--check'])).toMatchObject({ exitCode: 0 })
+})

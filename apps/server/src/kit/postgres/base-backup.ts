@@ -1,0 +1,115 @@
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import postgres from 'postgres'
+import { journalDir } from './archive.ts'
+import { copyCluster } from './copy-cluster.ts'
+
+/** A base backup: a copy of the cluster from which the archived journal leads to every later instant. */
+export type BaseBackup = {
+  folder: string
+  /** From this instant on it can be restored to; before, the copy is not consistent. */
+  endedAt: Date
+  /** First file of the journal that it needs. */
+  firstJournal: string
+}
+
+type Taking = { url: string; dataDir: string; backupDir: string; now: () => Date }
+
+const manifestName = 'manifest.json'
+const basesDir = (backupDir: string) => join(backupDir, 'base')
+
+/** Takes a base backup of a running embedded cluster and of the files beside it. Sales go on meanwhile. */
+export async function takeBaseBackup({ url, dataDir, backupDir, now }: Taking): Promise<BaseBackup> {
+  const [former] = listBaseBackups(backupDir)
+  const folder = join(basesDir(backupDir), now().toISOString().replaceAll(':', '-'))
+  const unfinished = `${folder}.unfinished`
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  // The backup belongs to the session that began it.
+  const sql = postgres(url, { max: 1, idle_timeout: 0, onnotice: () => {} })
+  try {
+    const [begun] = await sql<{ journal: string }[]>`
+      select pg_walfile_name(pg_backup_start('balcao', true)) as journal`
+    copyCluster(join(dataDir, 'postgres/data'), join(unfinished, 'data'))
+    // Waits until the journal up to here is in the archive.
+    const [ended] = await sql<{ label: string; at: Date }[]>`
+      select labelfile as label, clock_timestamp() as at from pg_backup_stop(true)`
+    if (!begun || !ended) throw new Error('PostgreSQL did not answer')
+    writeFileSync(join(unfinished, 'data/backup_label'), ended.label)
+    // The login of the cluster's owner, which a restore on another machine needs. The master key is not here.
+    cpSync(join(dataDir, 'postgres/password'), join(unfinished, 'password'))
+    const files = join(dataDir, 'files')
+    if (existsSync(files)) copyFiles(files, join(unfinished, 'files'), former && join(former.folder, 'files'))
+    const manifest = { endedAt: ended.at, firstJournal: begun.journal }
+    writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest))
+    renameSync(unfinished, folder)
+    return { folder, ...manifest }
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** An object that has not changed since the former backup takes no room: both name the same file. */
+function copyFiles(from: string, to: string, former: string | undefined): void {
+  mkdirSync(to, { mode: 0o700 })
+  for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const source = join(entry.parentPath, entry.name)
+    const path = source.slice(from.length)
+    const target = join(to, path)
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    const kept = former && join(former, path)
+    if (kept && isSame(source, kept)) linkSync(kept, target)
+    else cpSync(source, target, { preserveTimestamps: true, force: true })
+  }
+}
+
+function isSame(source: string, kept: string): boolean {
+  const [one, other] = [source, kept].map((path) => statSync(path, { throwIfNoEntry: false }))
+  // A copied time is rounded.
+  return one?.size === other?.size && Math.abs((one?.mtimeMs ?? 0) - (other?.mtimeMs ?? 0)) < 1
+}
+
+/** All complete base backups, newest first. */
+export function listBaseBackups(backupDir: string): BaseBackup[] {
+  const bases = basesDir(backupDir)
+  if (!existsSync(bases)) return []
+  return readdirSync(bases)
+    .filter((name) => existsSync(join(bases, name, manifestName)) && !name.endsWith('.unfinished'))
+    .sort()
+    .reverse()
+    .map((name) => {
+      const { endedAt, firstJournal } = JSON.parse(readFileSync(join(bases, name, manifestName), 'utf8'))
+      return { folder: join(bases, name), endedAt: new Date(endedAt), firstJournal }
+    })
+}
+
+/** Removes all but the newest backups, and the journal before the oldest that is kept. */
+export function pruneBackups(backupDir: string, keep: number): void {
+  const all = listBaseBackups(backupDir)
+  for (const { folder } of all.slice(keep)) rmSync(folder, { recursive: true })
+  const oldest = all.slice(0, keep).at(-1)
+  if (oldest === undefined) return
+  for (const name of readdirSync(journalDir(backupDir)))
+    if (isBefore(name, oldest.firstJournal)) rmSync(join(journalDir(backupDir), name))
+}
+
+const journalName = /^[0-9A-F]{24}$/
+
+/** The first eight digits are the timeline, which a restore raises; the order is in the rest. */
+export function isBefore(name: string, first: string): boolean {
+  return journalName.test(name) && name.slice(8) < first.slice(8)
+}

@@ -1,5 +1,5 @@
 import { providerNames } from '@balcao/providers/provider-names'
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { startSandbox } from '@balcao/sandbox/start-sandbox'
 import { openDatabase } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
@@ -10,7 +10,7 @@ import { claimDataFolder } from '#kit/postgres/single-instance.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
-const titles = new Map<string, string>(providerNames.map((name) => [name, findManifest(name)?.title ?? name]))
+const titles = new Map<string, string>(providerNames.map((name) => [name, providerTitle(name)]))
 
 /**
  * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells

@@ -88,7 +88,7 @@ export const messages = {
       ALL_SELLERS: words.allSellers,
       FEES: 'Sales fees',
       WITHDRAWALS: words.withdrawals,
-      ANTICIPATION: 'Advances',
+      ANTICIPATION: words.advance,
       EXCHANGE: 'Exchange rate',
       RETURN_ALL: 'Fee fully returned',
       KEEP_FIXED: 'Percentage returned, fixed fee kept',
@@ -148,7 +148,7 @@ export const messages = {
   },
   place: {
     available: words.available,
-    pending: 'Pending',
+    pending: words.toBeReleased,
     reserve: words.reserve,
     held: words.onHold,
     debt: words.negativeBalance,

@@ -27,3 +27,8 @@ export function findManifest(name: ProviderName, generation?: string): ProviderM
   const generations = new Map(Object.entries(manifest?.generations ?? {}))
   return generations.get(generation ?? '') ?? manifest
 }
+
+/** Name of a provider as people read it: as its owner writes it. */
+export function providerTitle(name: ProviderName): string {
+  return findManifest(name)?.title ?? name
+}

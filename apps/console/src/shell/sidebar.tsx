@@ -25,7 +25,7 @@ export function Sidebar({ platform, home, groups, waiting }: SidebarProps) {
     <aside
       className={joinClasses(
         'sticky top-(--visit-height,0px) hidden h-[calc(100dvh-var(--visit-height,0px))] flex-col border-default border-e lg:flex',
-        isFolded ? 'w-15 items-center px-3' : 'w-58 px-3',
+        isFolded ? 'w-15 items-center px-3' : 'w-64 px-3',
       )}
     >
       <div className={joinClasses('flex h-14 shrink-0 items-center', !isFolded && 'px-1.5')}>

@@ -7,7 +7,7 @@ import { advanceDemoSubscriptions } from './advance-demo-subscriptions.ts'
 import { atInstant } from './at-instant.ts'
 import { listSoldOffers } from './list-sold-offers.ts'
 import { type LaterEvent, makeDemoSale, pixPaidAfterMs } from './make-demo-sale.ts'
-import { payDemoInvoices } from './pay-demo-invoices.ts'
+import { payDemoInvoices, questionsAtOnce } from './pay-demo-invoices.ts'
 import { bringBackPayouts, payDemoPeople } from './pay-demo-people.ts'
 import { planSales } from './plan-demo-sales.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -19,6 +19,7 @@ const buyersAtOnce = 16
 /** Days between withdrawals: on every day they would make the start seconds longer. */
 const daysBetweenPaydays = 14
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 export type DemoPast = {
   sandbox: Sandbox
@@ -83,14 +84,25 @@ export async function createDemoSales(
   }
 }
 
-/** Runs the events due until an instant, and returns the rest. */
+/**
+ * Runs the events due until an instant, and returns the rest. Those of one hour happen a few at once, at the
+ * time of the last of them, so that the books have no entry behind one of a later time. Events of one sale are
+ * hours apart.
+ */
 async function liveUntil(
   instant: Date,
   app: App,
   events: readonly LaterEvent[],
 ): Promise<readonly LaterEvent[]> {
   const [due, left] = [events.filter(({ at }) => at <= instant), events.filter(({ at }) => at > instant)]
-  for (const { at, happen } of due) await happen(atInstant(app, at))
+  const waiting = due.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (let [first] = waiting; first; [first] = waiting) {
+    const endsAt = first.at.getTime() + hourMs
+    const ofHour = waiting.slice(0, questionsAtOnce).filter(({ at }) => at.getTime() < endsAt)
+    const at = ofHour.at(-1)?.at ?? first.at
+    await Promise.all(ofHour.map(({ happen }) => happen(atInstant(app, at))))
+    waiting.splice(0, ofHour.length)
+  }
   return left
 }
 

@@ -26,9 +26,7 @@ export const pixPaidAfterMs = 180_000
 const billetPaidAfterMs = 25 * hourMs
 const dayMs = 24 * hourMs
 
-/**
- * A later event of a sale. An acquirer answers few questions at once, so these happen one after the other.
- */
+/** A later event of a sale. */
 export type LaterEvent = { at: Date; happen(app: App): Promise<unknown> }
 
 type Shop = { app: App; platformId: string; sandbox: Sandbox }

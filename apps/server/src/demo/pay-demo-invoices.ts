@@ -10,6 +10,8 @@ import type { SeededRandom } from './seeded-random.ts'
 /** Share of renewals by code paid on the same day, and of the rest on each further day with a reminder. */
 const payingShare = 0.8
 const freshMs = 26 * 3_600_000
+/** An acquirer answers few questions at once. */
+export const questionsAtOnce = 3
 
 /** Pays codes of renewals that were made lately. */
 export async function payDemoInvoices(
@@ -34,11 +36,13 @@ export async function payDemoInvoices(
       .orderBy(asc(subscriptions.buyerEmail), asc(subscriptionCycles.number)),
   )
   const paying = open.filter(() => random.fraction() < payingShare)
-  for (const { id, pixCode, billetCode } of paying) {
+  const pay = async ({ id, pixCode, billetCode }: (typeof open)[number]) => {
     const code = pixCode ?? billetCode ?? ''
     // The acquirer may have expired it already by its own clock.
-    if ((await sandbox.bank.find(code))?.state === 'expired') continue
+    if ((await sandbox.bank.find(code))?.state === 'expired') return
     await sandbox.bank.pay(code)
     await checkPayment(app, { platformId, paymentId: id, source: 'RECONCILER' })
   }
+  for (let start = 0; start < paying.length; start += questionsAtOnce)
+    await Promise.all(paying.slice(start, start + questionsAtOnce).map(pay))
 }

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@balcao/providers/provider-names'
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 
 /** What an account at a simulated acquirer is called in the console. */
 export function simulatedLabel(provider: ProviderName): string {
-  return `${findManifest(provider)?.title ?? provider} (simulada)`
+  return `${providerTitle(provider)} (simulada)`
 }

@@ -1,6 +1,8 @@
 import { providerNames } from '@balcao/providers/provider-names'
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { startSandbox } from '@balcao/sandbox/start-sandbox'
+import { openDatabase } from '#db/database.ts'
+import { appUrl } from '#db/migrate.ts'
 import { connectSandbox } from '#demo/connect-sandbox.ts'
 import { createDemoData, isDemoComplete } from '#demo/create-demo-data.ts'
 import { systemClock } from '#kit/clock.ts'
@@ -8,7 +10,7 @@ import { claimDataFolder } from '#kit/postgres/single-instance.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
-const titles = new Map<string, string>(providerNames.map((name) => [name, findManifest(name)?.title ?? name]))
+const titles = new Map<string, string>(providerNames.map((name) => [name, providerTitle(name)]))
 
 /**
  * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
@@ -41,10 +43,22 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
   await connectSandbox(app, sandbox)
   if (!(await isDemoComplete(app, demoSales)))
     report(`Creating the demo: two tenants, people, products and ${demoSales} sales`)
-  await createDemoData(app, {
+  const wishes = {
     sandbox,
     salesCount: demoSales,
     ownerUrl,
-    setSandboxTime: (instant) => (sandboxTime = instant),
+    setSandboxTime: (instant: Date | null) => (sandboxTime = instant),
+  }
+  // A start that was cut off goes on where it ended, so the demo's past need not wait for the disk.
+  const db = openDatabase({
+    url: appUrl(ownerUrl, app.secrets.derive('database')),
+    replicaUrls: [],
+    poolSize: app.config.poolSize,
+    awaitsDisk: false,
   })
+  try {
+    await createDemoData({ ...app, db }, wishes)
+  } finally {
+    await db.close()
+  }
 }

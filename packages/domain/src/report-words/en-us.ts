@@ -18,7 +18,7 @@ export const reportWords: ReportWords = {
   figure: {
     salesCount: 'Sales',
     grossCents: 'Sales volume',
-    reversedCents: 'Refunded and reversed',
+    reversedCents: 'Refunds and chargebacks',
     shareCents: 'You receive',
     netCents: 'Net revenue',
     cardCount: 'Attempts',

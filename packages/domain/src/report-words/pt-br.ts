@@ -31,7 +31,7 @@ export const reportWords: ReportWords = {
   figure: {
     salesCount: 'Vendas',
     grossCents: 'Valor vendido',
-    reversedCents: 'Reembolsado e estornado',
+    reversedCents: 'Reembolsos e chargebacks',
     shareCents: 'Você recebe',
     netCents: 'Receita líquida',
     cardCount: 'Tentativas',

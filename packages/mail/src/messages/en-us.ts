@@ -699,7 +699,7 @@ export const mailEnUs = {
     due: 'Due date',
     suspends: 'Sales suspended on',
     reason: 'Answer',
-    button: 'View charges',
+    button: 'View invoices',
   },
   platformClosing: {
     subject: {

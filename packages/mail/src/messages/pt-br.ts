@@ -703,7 +703,7 @@ export const mailPtBr = {
     due: 'Vencimento',
     suspends: 'Suspensão das vendas',
     reason: 'Resposta',
-    button: 'Ver cobranças',
+    button: 'Ver faturas',
   },
   platformClosing: {
     subject: {

@@ -132,7 +132,7 @@ export const paymentEnUs = {
   receiptGuarantee: 'Guarantee',
   guaranteeUntil: 'until {date}',
   inInstallments: '{amount} in {count} installments',
-  notice: 'Notice',
+  notice: 'Confirmation by email',
   printReceipt: 'Print receipt',
   methodPix: 'Pix',
   methodBillet: 'Boleto',

@@ -131,7 +131,7 @@ export const paymentEsEs = {
   receiptGuarantee: 'Garantía',
   guaranteeUntil: 'hasta el {date}',
   inInstallments: '{amount} en {count} cuotas',
-  notice: 'Aviso',
+  notice: 'Confirmación por correo',
   printReceipt: 'Imprimir recibo',
   methodPix: 'Pix',
   methodBillet: 'Boleto',

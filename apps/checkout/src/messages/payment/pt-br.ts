@@ -131,7 +131,7 @@ export const paymentPtBr = {
   receiptGuarantee: 'Garantia',
   guaranteeUntil: 'até {date}',
   inInstallments: '{amount} em {count}x',
-  notice: 'Aviso',
+  notice: 'Confirmação por e-mail',
   printReceipt: 'Imprimir recibo',
   methodPix: 'Pix',
   methodBillet: 'Boleto',

@@ -14,7 +14,7 @@ import type { ListDrawer } from '#kit/list/list-declaration.ts'
 import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { withdrawalsCatalogue } from './catalogue.ts'
 import { withdrawalReasonText } from './reason-text.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import { stepOf, type Withdrawal } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
 /**
@@ -105,7 +105,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
             id: `${at}${state}`,
             content: (
               <>
-                <p>{messages.withdrawals.step[state]}</p>
+                <p>{messages.withdrawals.step[stepOf(withdrawal, state)]}</p>
                 <time dateTime={at} className="text-muted text-sm">
                   {format.longDateTime(at)}
                 </time>

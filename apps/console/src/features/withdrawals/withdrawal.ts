@@ -4,3 +4,11 @@ import type { api } from '#api/client.ts'
 export type WithdrawalTerms = inferOutput<typeof api.seller.withdrawals.terms>
 export type WithdrawalRow = inferOutput<typeof api.seller.withdrawals.list>['rows'][number]
 export type Withdrawal = inferOutput<typeof api.seller.withdrawals.get>
+
+/** The step as it is told: what people pay by hand is sent to nobody. */
+export function stepOf(
+  { currency }: Pick<Withdrawal, 'currency'>,
+  state: Withdrawal['state'],
+): Withdrawal['state'] | 'BY_HAND' {
+  return state === 'SENT' && currency !== 'BRL' ? 'BY_HAND' : state
+}

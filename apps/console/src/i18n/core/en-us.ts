@@ -263,7 +263,7 @@ export const messages = {
     isWithdrawsRequestManagersAvailable: 'Approve manager withdrawals',
     isConfigAvailable: words.settings,
     isNotificationsAvailable: words.notices,
-    isChargesAvailable: words.charges,
+    isChargesAvailable: words.invoices,
     isUsersLoginAvailable: 'Sign in as a seller',
     isExportUsersAvailable: 'Export sellers',
     isUserAdvancedOptionsAvailable: 'Seller terms',

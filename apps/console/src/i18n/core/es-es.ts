@@ -261,7 +261,7 @@ export const messages = {
     isWithdrawsRequestManagersAvailable: 'Aprobar retiros de gerentes',
     isConfigAvailable: words.settings,
     isNotificationsAvailable: words.notices,
-    isChargesAvailable: words.charges,
+    isChargesAvailable: words.invoices,
     isUsersLoginAvailable: 'Entrar como vendedor',
     isExportUsersAvailable: 'Exportar vendedores',
     isUserAdvancedOptionsAvailable: 'Condiciones del vendedor',

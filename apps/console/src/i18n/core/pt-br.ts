@@ -271,7 +271,7 @@ export const messages = {
     isWithdrawsRequestManagersAvailable: 'Aprovar saques de gerentes',
     isConfigAvailable: words.settings,
     isNotificationsAvailable: words.notices,
-    isChargesAvailable: words.charges,
+    isChargesAvailable: words.invoices,
     isUsersLoginAvailable: 'Entrar como vendedor',
     isExportUsersAvailable: 'Exportar vendedores',
     isUserAdvancedOptionsAvailable: 'Condições do vendedor',

@@ -1,6 +1,6 @@
 import { Checkbox } from '@balcao/ui/checkbox'
 import { joinClasses } from '@balcao/ui/join-classes'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import type { ListColumn } from './list-declaration.ts'
@@ -8,34 +8,39 @@ import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { List } from './use-list.ts'
 
+type Cell = { id: string; header: ReactNode; content: ReactNode }
+
+/** A table shows a dash where a row has no value; a card leaves it out. */
+const noValue = '—'
+
 /** The rows of a list as cards on narrow screens: the same columns, each in its declared place. */
 export function ListCards<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const text = useMessages(coreCatalogue).list
   const { table, rowActions } = list
   const isStale = list.rows.isPlaceholderData
   const [title, ...others] = list.columns
-  const inPlace = (place: NonNullable<ListColumn<Row, Totals>['card']>) =>
-    others.filter(
-      (column) => (column.card ?? 'detail') === place && table.getColumn(column.id)?.getIsVisible(),
-    )
+  const inPlace = (row: Row, place: NonNullable<ListColumn<Row, Totals>['card']>): readonly Cell[] =>
+    others
+      .filter((column) => (column.card ?? 'detail') === place && table.isVisible(column.id))
+      .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
   return (
     <ul
       aria-label={list.label}
       aria-busy={isStale || undefined}
       className={joinClasses('divide-y divide-(--color-border)', isStale && 'opacity-60')}
     >
-      {table.getRowModel().rows.map((row) => (
+      {table.rows.map((row) => (
         <li
           key={row.id}
-          data-selected={row.getIsSelected() || row.id === list.state.openRowId}
+          data-selected={row.isSelected || row.id === list.state.openRowId}
           className="relative flex gap-3 p-4 hover:bg-hover data-[selected=true]:bg-primary-soft has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
         >
           {list.bulkActions.length > 0 && (
             <span className="relative z-10 pt-0.5">
               <Checkbox
                 aria-label={text.selectRow(list.rowLabel(row.original))}
-                checked={row.getIsSelected()}
-                onChange={(checked) => row.toggleSelected(checked)}
+                checked={row.isSelected}
+                onChange={(checked) => table.toggle(row.id, checked)}
               />
             </span>
           )}
@@ -47,34 +52,19 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
                 </RowLink>
               </div>
               <div className="shrink-0 font-medium">
-                {inPlace('amount').map((column) => (
-                  <span key={column.id} className="grid justify-items-end text-end">
-                    <span className="font-normal text-muted text-xs">{column.header}</span>
-                    {column.cell(row.original)}
+                {inPlace(row.original, 'amount').map(({ id, header, content }) => (
+                  <span key={id} className="grid justify-items-end text-end">
+                    <span className="font-normal text-muted text-xs">{header}</span>
+                    {content}
                   </span>
                 ))}
               </div>
             </div>
-            {inPlace('subtitle').map((column) => (
-              <div key={column.id} className="min-w-0 truncate text-sm *:max-w-none!">
-                {column.cell(row.original)}
-              </div>
-            ))}
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
-              <p className="min-w-0 truncate">
-                {inPlace('detail').map((column, index) => (
-                  <Fragment key={column.id}>
-                    {index > 0 && ' · '}
-                    {column.cell(row.original)}
-                  </Fragment>
-                ))}
-              </p>
-              {inPlace('badge').map((column) => (
-                <span key={column.id} className="shrink-0">
-                  {column.cell(row.original)}
-                </span>
-              ))}
-            </div>
+            <CardLines
+              subtitles={inPlace(row.original, 'subtitle')}
+              details={inPlace(row.original, 'detail')}
+              badges={inPlace(row.original, 'badge')}
+            />
           </div>
           {rowActions && (
             <span className="relative z-10 -my-1 -me-2">
@@ -84,5 +74,41 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
         </li>
       ))}
     </ul>
+  )
+}
+
+type CardLinesProps = Record<'subtitles' | 'details' | 'badges', readonly Cell[]>
+
+/** Lines below a card's title. The badge stands beside the details or, where there are none, the last subtitle. */
+function CardLines({ subtitles, details, badges }: CardLinesProps) {
+  const told = details.filter(({ content }) => content !== null && content !== noValue)
+  const above = told.length > 0 ? subtitles : subtitles.slice(0, -1)
+  return (
+    <>
+      {above.map(({ id, content }) => (
+        <div key={id} className="min-w-0 truncate text-sm *:max-w-none!">
+          {content}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        {told.length > 0 ? (
+          <p className="min-w-0 truncate text-muted">
+            {told.map(({ id, content }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' · '}
+                {content}
+              </Fragment>
+            ))}
+          </p>
+        ) : (
+          <div className="min-w-0 truncate *:max-w-none!">{subtitles.at(-1)?.content}</div>
+        )}
+        {badges.map(({ id, content }) => (
+          <span key={id} className="max-w-full">
+            {content}
+          </span>
+        ))}
+      </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import {
   TableRow,
 } from '@balcao/ui/table'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import type { ListColumn } from './list-declaration.ts'
@@ -28,27 +28,31 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
   const text = useMessages(coreCatalogue).list
   const isStale = list.rows.isPlaceholderData
   const isSelectable = list.bulkActions.length > 0
-  const visible: readonly ListColumn<Row, Totals, string>[] = list.columns.filter((column) =>
-    table.getColumn(column.id)?.getIsVisible(),
+  const box = useRef<HTMLDivElement>(null)
+  const visible = useFittingColumns(
+    box,
+    list.columns.filter((column) => table.isVisible(column.id)),
   )
   const hasTotals = totals !== undefined && visible.some((column) => column.total)
   return (
-    <div aria-busy={isStale || undefined} className={joinClasses('@container', isStale && 'opacity-60')}>
-      <Table label={list.label} density={density}>
+    <div
+      ref={box}
+      aria-busy={isStale || undefined}
+      className={joinClasses('@container', isStale && 'opacity-60')}
+    >
+      <Table
+        label={list.label}
+        density={density}
+        className="@max-4xl:[&_:is(th,td):not(:first-child,:last-child)]:px-2"
+      >
         <TableHead>
           <TableRow>
             {isSelectable && (
               <TableHeaderCell className="w-10 pe-0">
                 <Checkbox
                   aria-label={text.selectAll}
-                  checked={
-                    table.getIsAllRowsSelected()
-                      ? true
-                      : table.getIsSomeRowsSelected()
-                        ? 'indeterminate'
-                        : false
-                  }
-                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                  checked={table.selection === 'some' ? 'indeterminate' : table.selection === 'all'}
+                  onChange={(checked) => table.select(checked ? table.rows.map(({ id }) => id) : [])}
                 />
               </TableHeaderCell>
             )}
@@ -70,10 +74,10 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
           </TableRow>
         </TableHead>
         <TableBody>
-          {table.getRowModel().rows.map((row) => (
+          {table.rows.map((row) => (
             <TableRow
               key={row.id}
-              data-selected={row.getIsSelected() || row.id === state.openRowId}
+              data-selected={row.isSelected || row.id === state.openRowId}
               className={joinClasses(
                 (list.drawer || list.rowAddress) && 'cursor-pointer',
                 'has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2',
@@ -91,8 +95,8 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
                 <TableCell className="w-10 pe-0">
                   <Checkbox
                     aria-label={text.selectRow(list.rowLabel(row.original))}
-                    checked={row.getIsSelected()}
-                    onChange={(checked) => row.toggleSelected(checked)}
+                    checked={row.isSelected}
+                    onChange={(checked) => table.toggle(row.id, checked)}
                   />
                 </TableCell>
               )}
@@ -127,6 +131,45 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
       </Table>
     </div>
   )
+}
+
+/**
+ * Columns that fit beside each other. Where they do not, the least important ones are left out one by one, so that
+ * no amount and no status is cut; the drawer still shows them.
+ */
+function useFittingColumns<Row, Totals>(
+  box: RefObject<HTMLDivElement | null>,
+  columns: readonly ListColumn<Row, Totals, string>[],
+): readonly ListColumn<Row, Totals, string>[] {
+  const chosen = columns.map(({ id }) => id).join()
+  const [{ dropped, ...measured }, setFit] = useState({ dropped: 0, width: 0, chosen })
+  const leastImportantFirst = columns
+    .slice(1)
+    .filter(({ card }) => card !== 'amount' && card !== 'badge')
+    .toSorted((left, right) => importanceOf(left) - importanceOf(right))
+  useLayoutEffect(() => {
+    const width = box.current?.clientWidth ?? 0
+    const needed = box.current?.querySelector('table')?.offsetWidth ?? 0
+    const isAnew = width !== measured.width || chosen !== measured.chosen
+    if (isAnew) setFit({ dropped: 0, width, chosen })
+    else if (needed > width + 1 && dropped < leastImportantFirst.length)
+      setFit({ dropped: dropped + 1, width, chosen })
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setFit((fit) => ({ ...fit })))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  const left = new Set(leastImportantFirst.slice(0, dropped))
+  return columns.filter((column) => !left.has(column))
+}
+
+const importances = { none: 1, detail: 2, subtitle: 3, amount: 4, badge: 4 }
+
+function importanceOf({ isForWideOnly, card = 'detail' }: ListColumn<never, never, string>): number {
+  return isForWideOnly ? 0 : importances[card]
 }
 
 type TotalsRowProps<Row, Totals> = {

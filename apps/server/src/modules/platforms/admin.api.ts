@@ -17,13 +17,11 @@ import { findMailHost } from './mail-domain/find-mail-host.ts'
 import { stopDomainMail } from './mail-domain/stop-domain-mail.ts'
 import { useDomainForMail } from './mail-domain/use-domain-for-mail.ts'
 import { makeDomainPrimary } from './make-domain-primary.ts'
-import { exchangeRateInput } from './prices/exchange-rate.input.ts'
 import { feePlansOfInput } from './prices/fee-plan.input.ts'
 import { interestOfSellerInput, interestTableInput } from './prices/interest.input.ts'
 import { listExchangeRates } from './prices/list-exchange-rates.ts'
 import { listFeePlans } from './prices/list-fee-plans.ts'
 import { listInterestTables } from './prices/list-interest-tables.ts'
-import { saveExchangeRate } from './prices/save-exchange-rate.ts'
 import { saveInterestTable } from './prices/save-interest-table.ts'
 import { sendingAddress } from './sending-address.ts'
 import { checkoutSettingsInput } from './settings/checkout-settings.input.ts'
@@ -57,7 +55,6 @@ export const adminFeePlansApi = router({
 
 export const adminExchangeRatesApi = router({
   list: admin.read(listExchangeRates),
-  save: proven.write('platform', exchangeRateInput, saveExchangeRate),
 })
 
 export const adminRefundSettingsApi = router({

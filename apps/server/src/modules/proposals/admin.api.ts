@@ -17,6 +17,7 @@ import { sumReserves } from '#modules/ledger/reserves/sum-reserves.ts'
 import { feeCorrectionInput } from '#modules/payments/fee-corrections/fee-correction.input.ts'
 import { previewFeeCorrection } from '#modules/payments/fee-corrections/preview-fee-correction.ts'
 import { withdrawalPlanInput } from '#modules/payouts/withdrawals/withdrawal.input.ts'
+import { exchangeRateInput } from '#modules/platforms/prices/exchange-rate.input.ts'
 import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
@@ -87,7 +88,7 @@ export const adminAcquirerChangesApi = router({
   linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
-/** The platform's fees: changed by two people where the proposer earns under them too. */
+/** The platform's fees and exchange rates: changed by two people where the proposer earns under them too. */
 export const adminPlansApi = router({
   saveFees: provenHeads.write({ seller: 'sellerId' }, feePlanInput, (caller, plan) =>
     savePlanByTwo(caller, { plan: 'FEES', ...plan }),
@@ -97,6 +98,9 @@ export const adminPlansApi = router({
   ),
   saveAnticipation: provenHeads.write({ seller: 'userId' }, anticipationPlanInput, (caller, plan) =>
     savePlanByTwo(caller, { plan: 'ANTICIPATION', ...plan }),
+  ),
+  saveExchangeRate: provenHeads.write('platform', exchangeRateInput, (caller, rate) =>
+    savePlanByTwo(caller, { plan: 'EXCHANGE', ...rate }),
   ),
 })
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { findAnticipationPlan } from '#modules/anticipations/anticipation-plan.ts'
 import { findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
+import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
 import { listFeePlans } from '#modules/platforms/prices/list-fee-plans.ts'
+import { saveInterestTable } from '#modules/platforms/prices/save-interest-table.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -115,6 +117,41 @@ describe('the platform’s own plans', () => {
     const manager = await aMember(['ADMIN', 'MANAGER'])
     const outcome = await manager.call(savePlanByTwo, { ...fees, basisPoints: 900 })
     expect(outcome.outcome).toBe('PROPOSED')
+  })
+
+  test('need another person for a rate at which the proposer could convert money of their own', async () => {
+    const exchange = {
+      plan: 'EXCHANGE',
+      currency: 'USD',
+      rate: '99,5',
+      spreadBasisPoints: 0,
+      reason,
+    } as const
+    const rateOf = () =>
+      inScope(world.app, world.platformId, async (scope) => {
+        const found = await findExchangeRate(scope, 'USD')
+        return found?.rateMillionths ?? null
+      })
+    expect(await bruno.call(savePlanByTwo, { ...exchange, rate: '5' })).toEqual({ outcome: 'DONE' })
+    world.clock.advance({ minutes: 1 })
+    const proposalId = idOf(await vera.call(savePlanByTwo, exchange))
+    expect(await rateOf()).toBe(5_000_000)
+    expect((await look(bruno, proposalId)).changes).toEqual([
+      { what: 'plan', after: 'EXCHANGE' },
+      { what: 'currency', after: 'USD' },
+      { what: 'rate', before: '5,000000', after: '99,500000' },
+    ])
+    await expect(approve(vera, proposalId)).rejects.toMatchObject({ code: 'other_person_needed' })
+    await approve(bruno, proposalId)
+    expect(await rateOf()).toBe(99_500_000)
+  })
+
+  test('give nobody other interest on their own sales', async () => {
+    const fees = Array.from({ length: 12 }, () => 0)
+    await expect(vera.call(saveInterestTable, { sellerId: vera.id, fees })).rejects.toMatchObject({
+      code: 'other_person_needed',
+    })
+    await bruno.call(saveInterestTable, { sellerId: vera.id, fees })
   })
 
   test('keep their requested date, and are refused once another version is in force', async () => {

@@ -10,7 +10,7 @@ import { type Outcome, proposeOrDo } from './propose-or-do.ts'
  * seller's plan is refused to that seller by its own use case.
  */
 export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<Outcome> {
-  const ownerId = terms.plan === 'FEES' ? terms.sellerId : terms.userId
+  const ownerId = ownerOf(terms)
   if (ownerId === null && (await earnsHere(caller))) {
     const { reason = '', ...plan } = terms
     // Terms are stored as JSON: an instant is a text.
@@ -24,6 +24,12 @@ export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<O
   }
   await savePlan(caller, terms)
   return { outcome: 'DONE' }
+}
+
+/** The one person whom a plan is for; null for everybody. */
+function ownerOf(terms: PlanTerms): string | null {
+  if (terms.plan === 'EXCHANGE') return null
+  return terms.plan === 'FEES' ? terms.sellerId : terms.userId
 }
 
 async function earnsHere({ tx, session }: Caller): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { payments } from '#db/schema/payments.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
@@ -55,34 +56,64 @@ const nothing = {
 type Figures = typeof nothing
 type FiguresOfDay = Figures & { day: string }
 
+/** A period, and the one before that it is compared with. */
+type Periods = { current: Period; previous: Period }
+type Compared = { days: FiguresOfDay[]; daysBefore: FiguresOfDay[] }
+
 /**
  * The figures of docs/figures.md, and the outcomes of purchases begun, for each day of São Paulo that has
  * any.
  */
 export async function figuresByDay(
   viewer: SaleViewer,
-  period: Period,
+  periods: Periods,
   productId?: string,
-): Promise<FiguresOfDay[]> {
+): Promise<Compared> {
   const [happened, tried] = await Promise.all([
-    viewer.scope.tx
-      .with(saleEvents(viewer, period, ofProduct(productId)))
-      .select({ day: dayOf(saleEvent.at), ...figureSums })
-      .from(saleEvent)
-      .groupBy(sql`1`),
-    triesByDay(viewer, period, productId),
+    eventsByDay(viewer, periods, productId),
+    triesByDay(viewer, periods, productId),
   ])
-  return joinDays(happened, tried)
+  return compareDays([...happened, ...tried], periods)
 }
 
-export function joinDays(...readings: (Partial<Figures> & { day: string })[][]): FiguresOfDay[] {
-  const byDay = new Map<string, FiguresOfDay>()
-  for (const row of readings.flat()) byDay.set(row.day, { ...nothing, ...byDay.get(row.day), ...row })
-  return [...byDay.values()]
+/** The figures alone, without the outcomes of purchases begun. */
+export async function salesByDay(viewer: SaleViewer, periods: Periods): Promise<Compared> {
+  return compareDays(await eventsByDay(viewer, periods), periods)
 }
+
+/** What several reads say of each day, apart by the period that the day is in. */
+export function compareDays(
+  rows: readonly (Partial<Figures> & { day: string })[],
+  { current }: Periods,
+): Compared {
+  const byDay = new Map<string, FiguresOfDay>()
+  for (const row of rows) byDay.set(row.day, { ...nothing, ...byDay.get(row.day), ...row })
+  const firstDay = dayInSaoPaulo(current.from)
+  const all = [...byDay.values()]
+  return {
+    days: all.filter(({ day }) => day >= firstDay),
+    daysBefore: all.filter(({ day }) => day < firstDay),
+  }
+}
+
+/** Both periods in one read: its plan costs as much as its rows. */
+function eventsByDay(viewer: SaleViewer, periods: Periods, productId?: string) {
+  return viewer.scope.tx
+    .with(saleEvents(viewer, spanOf(periods), ofProduct(productId)))
+    .select({ day: dayOf(saleEvent.at), ...figureSums })
+    .from(saleEvent)
+    .where(inEither(saleEvent.at, periods))
+    .groupBy(sql`1`)
+}
+
+const spanOf = ({ current, previous }: Periods) => ({ from: previous.from, to: current.to })
+
+/** The former period ends at the same time of day as the present one: the rest of its last day belongs to neither. */
+const inEither = (at: PgColumn, { current, previous }: Periods) =>
+  or(lt(at, previous.to), gte(at, current.from))
 
 /** By the day on which a purchase was begun, whenever it is paid. */
-export function triesByDay(viewer: SaleViewer, period: Period, productId?: string) {
+export function triesByDay(viewer: SaleViewer, periods: Periods, productId?: string) {
   return viewer.scope.tx
     .select({
       day: dayOf(payments.createdAt),
@@ -94,7 +125,7 @@ export function triesByDay(viewer: SaleViewer, period: Period, productId?: strin
       billetPaidCount: countWhere(sql`${ofMethod('BILLET')} and ${paid}`),
     })
     .from(payments)
-    .where(triedIn(viewer, period, productId))
+    .where(and(triedIn(viewer, spanOf(periods), productId), inEither(payments.createdAt, periods)))
     .groupBy(sql`1`)
 }
 
@@ -105,7 +136,7 @@ export function totalOf(days: readonly Figures[]): Figures {
 }
 
 /** The purchases begun in a period. */
-export function triedIn({ sees }: SaleViewer, period: Period, productId?: string) {
+export function triedIn({ sees }: SaleViewer, period: Pick<Period, 'from' | 'to'>, productId?: string) {
   return and(
     sees,
     gte(payments.createdAt, period.from),

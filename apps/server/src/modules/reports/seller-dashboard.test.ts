@@ -46,6 +46,23 @@ test('a seller sees the sources of the sales, beside the days before', async () 
   expect(sources.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(current.grossCents)
 })
 
+test('a morning is compared with the morning before: what was sold later that day is in neither', async () => {
+  const { call, offerId } = await aSeller()
+  const sellAt = async (instant: string) => {
+    shop.clock.set(new Date(instant))
+    await shop.buy({ offerId, method: 'CREDIT_CARD', email: `${randomUUID()}@compradora.example` })
+  }
+  const year = shop.clock.now().getUTCFullYear() + 1
+  await sellAt(`${year}-03-10T09:00:00-03:00`)
+  await sellAt(`${year}-03-10T15:00:00-03:00`)
+  await sellAt(`${year}-03-11T08:00:00-03:00`)
+  shop.clock.set(new Date(`${year}-03-11T10:00:00-03:00`))
+  const { current, previous, previousDays } = await call(sellerDashboard, { range: 'TODAY' })
+  expect(current).toMatchObject({ salesCount: 1, cardCount: 1 })
+  expect(previous).toMatchObject({ salesCount: 1, cardCount: 1 })
+  expect(previousDays).toMatchObject([{ day: `${year}-03-10`, salesCount: 1 }])
+})
+
 test('alerts are shown while their cause lasts, to the seller concerned alone', async () => {
   const { alerts, sellerId, productId } = await aSeller()
   const neighbour = await aSeller()

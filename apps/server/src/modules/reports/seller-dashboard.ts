@@ -11,10 +11,10 @@ import type { Caller } from '#rpc/caller.ts'
 import { checkoutFunnel } from './checkout-funnel.ts'
 import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
 import {
+  compareDays,
   currenciesOf,
   everyDay,
   inCurrency,
-  joinDays,
   ofProduct,
   totalOf,
   triesByDay,
@@ -36,16 +36,14 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   const { current, previous } = periods
   const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, productId)
   const viewer = inCurrency(asSeller(caller), currency)
-  const [sums, tried, triedBefore, funnel, balance, latest] = await Promise.all([
+  const [sums, tried, funnel, balance, latest] = await Promise.all([
     sumEvents(viewer, periods, productId),
-    triesByDay(viewer, current, productId),
-    triesByDay(viewer, previous, productId),
+    triesByDay(viewer, periods, productId),
     checkoutFunnel(caller, periods, { currency, productId }),
     getBalance(caller, caller.session.userId, currency),
     listSales(asSeller(caller), { limit: 6, productId }),
   ])
-  const days = joinDays(sums.current.days, tried)
-  const daysBefore = joinDays(sums.previous.days, triedBefore)
+  const { days, daysBefore } = compareDays([...sums.current.days, ...sums.previous.days, ...tried], periods)
   return {
     currency,
     otherCurrencies,

@@ -23,7 +23,7 @@ export function AnticipationActions({ anticipation }: { anticipation: Anticipati
   return (
     <>
       <ConfirmAction
-        trigger={<Button variant="danger">{messages.refuse.label}</Button>}
+        trigger={<Button className="text-negative">{messages.refuse.label}</Button>}
         title={messages.refuse.title(name)}
         description={messages.refuse.text}
         confirmLabel={messages.refuse.confirm}

@@ -26,7 +26,9 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
       {canRefuse && (
         <ConfirmAction
           trigger={
-            <Button variant="danger">{proposer.isMe ? text.refuse.withdraw : text.refuse.label}</Button>
+            <Button className="text-negative">
+              {proposer.isMe ? text.refuse.withdraw : text.refuse.label}
+            </Button>
           }
           title={text.refuse.title}
           description={text.refuse.text}

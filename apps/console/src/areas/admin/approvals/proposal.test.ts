@@ -1,5 +1,6 @@
 import { anticipationPlanInput } from '@balcao/server/modules/anticipations/anticipation.input'
 import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
+import { exchangeRateInput } from '@balcao/server/modules/platforms/prices/exchange-rate.input'
 import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
 import { expect, test } from 'vitest'
 import { createFormat } from '#i18n/use-format.ts'
@@ -35,7 +36,7 @@ test('the figures of a plan are shown in their units, and every field of a plan 
   expect(figureText('reserveBasisPoints', '1050', format)).toBe(format.percent(0.105))
   expect(figureText('dailyMaxCount', '7', format)).toBeNull()
   expect(figureText('receiver', '199', format)).toBeNull()
-  for (const { shape } of [feePlanInput, withdrawalPlanInput, anticipationPlanInput])
+  for (const { shape } of [feePlanInput, withdrawalPlanInput, anticipationPlanInput, exchangeRateInput])
     for (const field of Object.keys(shape))
       if (!['sellerId', 'userId', 'reason'].includes(field)) expect(change.what).toHaveProperty(field)
 })

@@ -59,7 +59,7 @@ export function bankAccountColumns(words: Words): ListColumns<ReviewedAccount, n
     {
       id: 'holder',
       header: column.holder,
-      card: 'detail',
+      card: 'subtitle',
       cell: (account) => <Holder account={account} text={text} />,
     },
     {

@@ -49,7 +49,7 @@ function Actions({ debt }: { debt: Debt }) {
   return (
     <>
       {debt.writeOff === null && (
-        <Button variant="danger" onClick={() => setOpen('writeOff')}>
+        <Button className="text-negative" onClick={() => setOpen('writeOff')}>
           {text.writeOff.label}
         </Button>
       )}

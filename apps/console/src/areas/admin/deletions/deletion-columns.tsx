@@ -1,6 +1,7 @@
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { ReactNode } from 'react'
 import type { api } from '#api/client.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
@@ -31,8 +32,8 @@ export function deletionColumns({ text, format }: Words): ListColumns<DeletionRo
       card: 'detail',
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{format.dateTime(createdAt)}</span>,
     },
-    { id: 'reason', header: column.reason, card: 'detail', cell: ({ reason }) => <Words words={reason} /> },
-    { id: 'answer', header: column.answer, card: 'detail', cell: ({ answer }) => <Words words={answer} /> },
+    { id: 'reason', header: column.reason, card: 'detail', cell: ({ reason }) => written(reason) },
+    { id: 'answer', header: column.answer, card: 'detail', cell: ({ answer }) => written(answer) },
     {
       id: 'state',
       header: column.state,
@@ -42,10 +43,7 @@ export function deletionColumns({ text, format }: Words): ListColumns<DeletionRo
   ]
 }
 
-function Words({ words }: { words: string | null }) {
-  return words === null ? (
-    '—'
-  ) : (
-    <span className="wrap-anywhere block whitespace-pre-line sm:max-w-72">{words}</span>
-  )
+function written(words: string | null): ReactNode {
+  if (words === null) return '—'
+  return <span className="wrap-anywhere block whitespace-pre-line sm:max-w-72">{words}</span>
 }

@@ -42,7 +42,7 @@ export function lastLoginColumns({ text, format, now }: Words): ListColumns<Row,
       card: 'none',
       cell: ({ device }) => {
         const read = device && readDevice(device.userAgent)
-        return read ? text.on(read.browser, read.system) : '–'
+        return read ? text.on(read.browser, read.system) : '—'
       },
     },
     {
@@ -85,7 +85,7 @@ export function lastLoginColumns({ text, format, now }: Words): ListColumns<Row,
 /** In the currency of most sales; a dash where there was nothing to compare with. */
 function Trend({ row: { volume, formerVolume }, format }: { row: Row; format: Format }) {
   const [former] = formerVolume
-  if (!former) return '–'
+  if (!former) return '—'
   const cents = volume.find(({ currency }) => currency === former.currency)?.cents ?? 0
   const change = (cents - former.cents) / former.cents
   const tone = change < 0 ? 'text-negative' : change > 0 ? 'text-positive' : 'text-muted'

@@ -59,7 +59,7 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
             className="whitespace-nowrap"
             title={format.longDateTime(row.lastAccessAt)}
           >
-            {text.entered(format.ago(row.lastAccessAt, now))}
+            {format.ago(row.lastAccessAt, now)}
           </time>
         ),
     },

@@ -18,7 +18,7 @@ export const messages = {
     paidManagersWithdraws: 'Manager withdrawal history',
     manageAnticipations: words.advances,
     managePaidAnticipations: 'Paid advances',
-    charges: words.charges,
+    charges: words.invoices,
     approvals: words.approvals,
     garanteeReleased: words.reserves,
     sellerNegative: 'Negative balances',
@@ -48,7 +48,7 @@ export const messages = {
     refunds: 'Refunds and disputes',
     integrations: words.integrations,
     integration: words.webhook,
-    deletions: 'Data deletion',
+    deletions: 'Data deletions',
   },
   keywords: {
     platformSettings: 'fees terms reserve interest installments limits categories rules',

@@ -19,7 +19,7 @@ export const messages = {
     paidManagersWithdraws: 'Histórico de saques de gerentes',
     manageAnticipations: words.advances,
     managePaidAnticipations: 'Antecipações pagas',
-    charges: words.charges,
+    charges: words.invoices,
     approvals: words.approvals,
     garanteeReleased: words.reserves,
     sellerNegative: 'Saldos negativos',

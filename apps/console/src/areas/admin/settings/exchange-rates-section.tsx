@@ -20,7 +20,7 @@ import { ForeignPlanDialog } from './foreign-plan-dialog.tsx'
 
 type RateForm = z.input<typeof exchangeRateInput>
 
-const { TextField, PercentField } = fieldsOf<RateForm>()
+const { TextField, PercentField, TextareaField } = fieldsOf<RateForm>()
 
 /**
  * How balances in other currencies reach their owners: converted into reais by a rate, or paid out as they
@@ -90,21 +90,22 @@ export function ExchangeRatesSection() {
 }
 
 function RateDialog({ currency, onClose }: { currency: ForeignCurrency; onClose: () => void }) {
-  const { exchange: text } = useMessages(platformSettingsCatalogue)
-  const save = useAction(api.admin.exchangeRates.save)
+  const { exchange: text, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
+  const save = useAction(api.admin.plans.saveExchangeRate)
   const form = useRecordForm({
     schema: exchangeRateInput,
-    toForm: (): RateForm => ({ currency, rate: '', spreadBasisPoints: 0 }),
+    toForm: (): RateForm => ({ currency, rate: '', spreadBasisPoints: 0, reason: '' }),
     save: save.run,
     proven: true,
-    invalidates: [api.admin.exchangeRates, api.admin.settings],
-    savedText: text.saved,
+    invalidates: [api.admin.exchangeRates, api.admin.settings, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
     onSaved: onClose,
   })
   return (
     <FormDialog form={form} title={text.currency[currency]} saveLabel={text.save} onClose={onClose}>
       <TextField name="rate" label={text.rate(currency)} help={text.rateHelp} isRequired />
       <PercentField name="spreadBasisPoints" label={text.spread} help={text.spreadHelp} isRequired />
+      <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { formatDocument } from '@balcao/domain/document'
+import { formatPhone } from '@balcao/domain/phone'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -12,12 +13,12 @@ export function ProfileTab({ seller }: { seller: Seller }) {
   const { profile: text, column } = messages
   const format = useFormat()
   const { sales, address, expectedMonthlyCents } = seller
-  const share = (part: number) => (sales.paidCount === 0 ? '–' : format.percent(part / sales.paidCount))
+  const share = (part: number) => (sales.paidCount === 0 ? '—' : format.percent(part / sales.paidCount))
   const facts = [
-    { id: 'kind', term: column.kind, value: seller.personKind },
+    { id: 'kind', term: column.kind, value: text.kind[seller.personKind] },
     { id: 'trade', term: text.tradeName, value: seller.tradeName },
     { id: 'document', term: column.document, value: seller.document && formatDocument(seller.document) },
-    { id: 'phone', term: column.phone, value: seller.phone },
+    { id: 'phone', term: column.phone, value: seller.phone && formatPhone(seller.phone) },
     { id: 'address', term: text.address, value: address && addressText(address) },
     {
       id: 'expected',

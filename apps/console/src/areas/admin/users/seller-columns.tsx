@@ -121,5 +121,5 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
 
 /** A share of the paid sales; a dash where there were none. */
 function Share({ part, of, format }: { part: number; of: number; format: Format }) {
-  return <span className="tabular-nums">{of === 0 ? '–' : format.percent(part / of)}</span>
+  return <span className="tabular-nums">{of === 0 ? '—' : format.percent(part / of)}</span>
 }

@@ -54,7 +54,7 @@ export function SessionsTab({ seller }: { seller: Seller }) {
           {lock === null && (
             <div>
               <ConfirmAction
-                trigger={<Button variant="danger">{text.end}</Button>}
+                trigger={<Button className="text-negative">{text.end}</Button>}
                 title={text.endTitle(seller.name)}
                 description={text.endText}
                 confirmLabel={text.end}

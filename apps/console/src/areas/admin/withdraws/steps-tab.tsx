@@ -4,6 +4,7 @@ import { paymentsCatalogue } from '#features/payments/catalogue.ts'
 import { failureText } from '#features/payments/payment-texts.ts'
 import { withdrawalsCatalogue } from '#features/withdrawals/catalogue.ts'
 import { withdrawalReasonText } from '#features/withdrawals/reason-text.ts'
+import { stepOf } from '#features/withdrawals/withdrawal.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
@@ -24,7 +25,7 @@ export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
           id: `${at}${state}${place}`,
           content: (
             <>
-              <p>{text.step[state]}</p>
+              <p>{text.step[stepOf(withdrawal, state)]}</p>
               <p className="text-muted text-sm">
                 <time dateTime={at}>{format.dateTime(at)}</time> · {text.source[source]}
               </p>

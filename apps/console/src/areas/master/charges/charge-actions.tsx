@@ -26,7 +26,7 @@ export function ChargeActions({ platformId, charge }: { platformId: string; char
   return (
     <>
       <ConfirmAction
-        trigger={<Button variant="danger">{text.cancel.label}</Button>}
+        trigger={<Button className="text-negative">{text.cancel.label}</Button>}
         title={text.cancel.title}
         description={text.cancel.text}
         confirmLabel={text.cancel.label}

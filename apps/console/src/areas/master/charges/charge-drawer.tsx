@@ -1,5 +1,6 @@
 import { DescriptionList } from '@balcao/ui/description-list'
 import { StatusBadge } from '@balcao/ui/status-badge'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { readRowKey } from '#areas/master/common/row-key.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -16,12 +17,14 @@ export function ChargeDrawer(drawer: ListDrawer) {
   const text = useMessages(masterChargesCatalogue)
   const format = useFormat()
   const { platformId, id: chargeId } = readRowKey(drawer.rowId)
+  const names = useQuery(api.master.platforms.names.queryOptions({ ids: [platformId] }))
+  const platform = names.data?.find(({ id }) => id === platformId)?.name ?? ''
   return (
     <RecordDrawer
       {...drawer}
       query={api.master.billing.charge.queryOptions({ platformId, chargeId })}
       loadingTitle={text.drawer.loading}
-      title={({ month }) => format.month(firstDayOf(month))}
+      title={({ month }) => text.drawer.title(platform, format.month(firstDayOf(month)))}
       detail={({ state }) => <StatusBadge tone={chargeTones[state]}>{text.state[state]}</StatusBadge>}
       actions={(charge) => isUnpaid(charge) && <ChargeActions platformId={platformId} charge={charge} />}
     >

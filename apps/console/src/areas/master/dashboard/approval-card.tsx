@@ -17,10 +17,7 @@ export function ApprovalCard({ approval }: { approval: Overview['approval'] }) {
         items={approval.map(({ provider, title, approved, declined }) => ({
           id: provider,
           term: title,
-          value: text.share(
-            format.basisPoints(Math.round((approved / (approved + declined)) * 10_000)),
-            approved + declined,
-          ),
+          value: text.share(format.percent(approved / (approved + declined)), approved + declined),
         }))}
       />
     </Card>

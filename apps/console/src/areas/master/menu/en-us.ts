@@ -10,7 +10,7 @@ export const messages = {
     newPlatform: words.newPlatform,
     platform: words.platform,
     administrators: words.administrators,
-    charges: words.charges,
+    charges: words.invoices,
     notifications: words.announcements,
     webhookLogs: words.webhooks,
     sessionLogs: words.signIns,

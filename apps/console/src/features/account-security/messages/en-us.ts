@@ -81,7 +81,7 @@ export const messages = {
     revokeTitle: 'End this session?',
     revokeText: (device: string) => `${device} will be signed out and will have to sign in again.`,
     revoked: 'Session ended.',
-    unknown: 'Unknown device',
+    unknown: 'Unrecognized device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
   },
 } satisfies AccountSecurityMessages

@@ -82,7 +82,7 @@ export const messages = {
     revokeTitle: 'Encerrar esta sessão?',
     revokeText: (device: string) => `${device} será desconectado e precisará entrar novamente.`,
     revoked: 'Sessão encerrada.',
-    unknown: 'Dispositivo desconhecido',
+    unknown: 'Dispositivo não identificado',
     on: (browser: string, system: string) => `${browser} no ${system}`,
   },
 }

@@ -61,7 +61,7 @@ export const messages = {
       total: 'Total paid',
       interestKept: 'Interest kept by the platform',
       fee: words.platformFee,
-      feeCorrection: 'Fee correction',
+      feeCorrection: words.feeCorrection,
       affiliate: words.affiliate,
       coProducers: 'Co-producers',
     },

@@ -73,7 +73,7 @@ export const messages = {
       total: 'Total pago',
       interestKept: 'Juros retidos pela plataforma',
       fee: words.platformFee,
-      feeCorrection: 'Correção da taxa',
+      feeCorrection: words.feeCorrection,
       affiliate: words.affiliate,
       coProducers: 'Coprodutores',
     },

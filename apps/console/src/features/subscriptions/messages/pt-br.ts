@@ -120,7 +120,7 @@ export const messages = {
     CHARGE_LOST: 'Cobrança sem resposta.',
     CARD_UNUSABLE: 'Cartão inválido para novas cobranças.',
     INVOICED_INSTEAD: 'Cobrança do cartão salvo indisponível: ciclo enviado por Pix ou boleto.',
-    CODE_EXPIRED: 'Código vencido sem pagamento.',
+    CODE_EXPIRED: 'Código expirado sem pagamento.',
     REMINDED: 'Lembrete enviado ao assinante.',
     CARD_REPLACED: 'Cartão substituído.',
     CHARGE_MOVED: 'Data da próxima cobrança alterada.',

@@ -97,10 +97,10 @@ export const messages: WebhooksMessages = {
     allStates: words.allFemininePlural,
     column: {
       event: words.event,
-      when: words.time,
+      when: words.date,
       state: words.result,
       status: words.http,
-      took: 'Time taken',
+      took: 'Duration',
       tries: words.attempts,
     },
     filter: { state: words.result, type: words.event },

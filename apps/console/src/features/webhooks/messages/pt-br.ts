@@ -99,7 +99,7 @@ export const messages = {
     allStates: words.allFemininePlural,
     column: {
       event: words.event,
-      when: words.time,
+      when: words.date,
       state: words.result,
       status: words.http,
       took: 'Tempo',

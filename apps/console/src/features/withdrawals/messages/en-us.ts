@@ -104,6 +104,7 @@ export const messages = {
       HELD: 'On hold: the team requested information.',
       APPROVED: 'Approved, queued for sending.',
       SENT: 'Sent to the bank.',
+      BY_HAND: 'Being paid by the platform’s team.',
       PAID: 'Amount deposited in your account.',
       RETURNED: 'The bank returned the amount to your balance.',
       REJECTED: 'Declined. Amount and fee are back in your balance.',

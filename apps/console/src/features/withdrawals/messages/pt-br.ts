@@ -105,6 +105,7 @@ export const messages = {
       HELD: 'Retido: a equipe solicitou informações.',
       APPROVED: 'Aprovado, na fila de envio.',
       SENT: 'Enviado ao banco.',
+      BY_HAND: 'Em pagamento pela equipe da plataforma.',
       PAID: 'Valor depositado na sua conta.',
       RETURNED: 'O banco devolveu o valor ao seu saldo.',
       REJECTED: 'Recusado. Valor e taxa voltaram ao seu saldo.',

@@ -1,4 +1,4 @@
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { eq } from 'drizzle-orm'
 import { providerAccounts, receivers } from '#db/schema/acquirers.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -22,7 +22,7 @@ export async function listOwnReceivers({ tx, session }: Caller) {
     .orderBy(receivers.createdAt, receivers.id)
   return rows.map(({ provider, createdAt, syncedAt, ...row }) => ({
     ...row,
-    provider: findManifest(provider)?.title ?? provider,
+    provider: providerTitle(provider),
     createdAt: createdAt.toISOString(),
     syncedAt: syncedAt?.toISOString() ?? null,
   }))

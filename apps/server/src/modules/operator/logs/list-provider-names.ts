@@ -1,5 +1,5 @@
 import { providerNames } from '@balcao/providers/provider-names'
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -15,7 +15,7 @@ export async function listProviderNames(_caller: Caller, asked: z.output<typeof 
   const isAsked = (id: string, name: string) =>
     'ids' in asked ? asked.ids.includes(id) : name.toLowerCase().includes(asked.search.toLowerCase())
   return providerNames
-    .map((id) => ({ id, name: findManifest(id)?.title ?? id }))
+    .map((id) => ({ id, name: providerTitle(id) }))
     .filter(({ id, name }) => isAsked(id, name))
     .toSorted((left, right) => left.name.localeCompare(right.name))
     .slice(0, shownMax)

@@ -1,4 +1,4 @@
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -111,7 +111,7 @@ export async function listSubscriptionLogs(
   return {
     rows: rows.map(({ at, nextStepAt, provider, ...row }) => ({
       ...row,
-      provider: provider && (findManifest(provider)?.title ?? provider),
+      provider: provider && providerTitle(provider),
       at: at.toISOString(),
       nextStepAt: nextStepAt?.toISOString() ?? null,
     })),

@@ -1,6 +1,6 @@
 import { dateRanges, periodsOf } from '@balcao/domain/options/date-ranges'
 import type { ProviderName } from '@balcao/providers/provider-names'
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AcrossReader } from '#db/across-platforms.ts'
@@ -76,5 +76,5 @@ async function readApproval(db: AcrossReader, now: Date): Promise<(Approval & { 
         and provider is not null and status in ('APPROVED', 'REFUNDED', 'CHARGEBACK', 'REJECTED')
     ) c
     where p.kind = 'TENANT' group by c.provider order by count(*) desc, c.provider`)
-  return rows.map((row) => ({ ...row, title: findManifest(row.provider)?.title ?? row.provider }))
+  return rows.map((row) => ({ ...row, title: providerTitle(row.provider) }))
 }

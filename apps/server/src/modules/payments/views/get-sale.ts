@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { maskDocument } from '@balcao/domain/document'
-import { findManifest } from '@balcao/providers/registry'
+import { providerTitle } from '@balcao/providers/registry'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { providerAccounts } from '#db/schema/acquirers.ts'
@@ -113,7 +113,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     attempts: ofWhole(
       attempts.map(({ provider, attempt: { number, state, failureKind, startedAt, endedAt } }) => ({
         number,
-        provider: findManifest(provider)?.title ?? provider,
+        provider: providerTitle(provider),
         state,
         failureKind,
         startedAt: startedAt.toISOString(),

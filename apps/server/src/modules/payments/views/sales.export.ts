@@ -55,7 +55,7 @@ export const salesExport = defineExport({
       cell: (sale, text) => text.decimal(sale.commissionCents ?? 0),
     },
     {
-      heading: { PT_BR: 'Devolvido ao comprador', EN_US: 'Returned to the buyer' },
+      heading: { PT_BR: 'Reembolsos e chargebacks', EN_US: 'Refunds and chargebacks' },
       cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
     },
     {

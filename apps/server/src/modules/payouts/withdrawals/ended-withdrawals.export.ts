@@ -79,14 +79,14 @@ export const endedWithdrawalsExports = [
     purse: 'user',
     permission: 'isWithdrawsAvailable',
     name: 'paid-withdrawals',
-    fileName: { PT_BR: 'saques-pagos', EN_US: 'paid-withdrawals' },
+    fileName: { PT_BR: 'saques-encerrados', EN_US: 'closed-withdrawals' },
     person: { PT_BR: 'Vendedor', EN_US: 'Seller' },
   }),
   archive({
     purse: 'manager',
     permission: 'isWithdrawsManagerAvailable',
     name: 'paid-managers-withdraws',
-    fileName: { PT_BR: 'saques-de-gerentes', EN_US: 'managers-withdrawals' },
+    fileName: { PT_BR: 'saques-encerrados-de-gerentes', EN_US: 'closed-manager-withdrawals' },
     person: { PT_BR: 'Gerente', EN_US: 'Manager' },
   }),
 ]

@@ -1,6 +1,7 @@
 import { foreignCurrencies, rateShape, readRate } from '@balcao/domain/exchange'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
+import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 
 /** Half of the money: a larger spread is a typing error. */
 const spreadMax = 5_000
@@ -18,5 +19,6 @@ export const exchangeRateInput = z.strictObject({
     .int(problem('required'))
     .min(0, problem('too_small'))
     .max(spreadMax, problem('too_large')),
+  reason: changeReason.optional(),
 })
 export type ExchangeRateInput = z.output<typeof exchangeRateInput>

@@ -17,6 +17,7 @@ export async function saveInterestTable(
   const { tx, platformId, now, session, ip } = caller
   if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
   if (sellerId !== null) {
+    if (sellerId === session.userId) throw new AppError('other_person_needed')
     const [seller] = await tx.select({ id: users.id }).from(users).where(eq(users.id, sellerId))
     if (!seller) throw new AppError('not_found', { field: 'sellerId' })
   }

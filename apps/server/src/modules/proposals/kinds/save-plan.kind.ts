@@ -1,3 +1,4 @@
+import { readRate } from '@balcao/domain/exchange'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { ProposedChange } from '#db/schema/proposals.ts'
@@ -7,8 +8,11 @@ import { saveAnticipationPlan } from '#modules/anticipations/save-anticipation-p
 import { saveWithdrawalPlan } from '#modules/payouts/withdrawals/save-withdrawal-plan.ts'
 import { withdrawalPlanInput } from '#modules/payouts/withdrawals/withdrawal.input.ts'
 import { findPlanIn, findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
+import { exchangeRateInput } from '#modules/platforms/prices/exchange-rate.input.ts'
 import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
+import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
 import { listFeePlans } from '#modules/platforms/prices/list-fee-plans.ts'
+import { saveExchangeRate } from '#modules/platforms/prices/save-exchange-rate.ts'
 import { saveFeePlan } from '#modules/platforms/prices/save-fee-plan.ts'
 import { defineProposal } from '#modules/proposals/define-proposal.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -18,10 +22,11 @@ const planTerms = z.discriminatedUnion('plan', [
   feePlanInput.extend({ plan: z.literal('FEES') }),
   withdrawalPlanInput.extend({ plan: z.literal('WITHDRAWALS') }),
   anticipationPlanInput.extend({ plan: z.literal('ANTICIPATION') }),
+  exchangeRateInput.extend({ plan: z.literal('EXCHANGE') }),
 ])
 export type PlanTerms = z.output<typeof planTerms>
 
-/** Changes the platform's fees of sales, withdrawals or anticipation. */
+/** Changes the platform's fees of sales, withdrawals or anticipation, or its rate for another currency. */
 export const savePlanKind = defineProposal({
   terms: planTerms,
   async weigh(caller, terms) {
@@ -32,7 +37,11 @@ export const savePlanKind = defineProposal({
       changes: [
         { what: 'plan', after: plan },
         ...about,
-        ...compare(await planInForce(caller, terms), wanted, foreignOf(terms)),
+        ...compare(
+          await planInForce(caller, terms),
+          terms.plan === 'EXCHANGE' ? { ...wanted, rate: writeRate(readRate(terms.rate)) } : wanted,
+          foreignOf(terms),
+        ),
       ],
     }
   },
@@ -42,7 +51,7 @@ export const savePlanKind = defineProposal({
 /** The one plan among several that is changed: of a method, or of a currency besides reais. */
 function aboutOf(terms: PlanTerms) {
   if (terms.plan === 'FEES') return [{ what: 'method', after: terms.method }]
-  const currency = foreignOf(terms)
+  const currency = terms.plan === 'EXCHANGE' ? terms.currency : foreignOf(terms)
   return currency === null ? [] : [{ what: 'currency', after: currency }]
 }
 
@@ -64,7 +73,17 @@ export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
       const { plan: _, ...plan } = terms
       return saveAnticipationPlan(caller, plan)
     }
+    case 'EXCHANGE': {
+      const { plan: _, ...rate } = terms
+      return saveExchangeRate(caller, rate)
+    }
   }
+}
+
+/** Reais for one unit as people write them, with all six decimal places. */
+function writeRate(rateMillionths: number): string {
+  const digits = String(rateMillionths).padStart(7, '0')
+  return `${digits.slice(0, -6)},${digits.slice(-6)}`
 }
 
 async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
@@ -75,6 +94,14 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
         ? await findPlanIn(scope, currency, null)
         : await findWithdrawalPlan(scope, null)
     return { ...plan, currency }
+  }
+  if (terms.plan === 'EXCHANGE') {
+    const { currency } = terms
+    const inForce = await findExchangeRate(scope, currency)
+    if (!inForce) return { currency }
+    const { rateMillionths, spreadBasisPoints } = inForce
+    // The stored rate and the typed one are compared and shown in one form.
+    return { currency, rate: writeRate(rateMillionths), spreadBasisPoints }
   }
   if (terms.plan === 'ANTICIPATION') return (await findAnticipationPlan(scope, null)) ?? {}
   const plans = await listFeePlans(scope, { sellerId: null })

@@ -1,3 +1,4 @@
+import { providerTitle } from '@balcao/providers/registry'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
@@ -51,7 +52,7 @@ export async function getCase(caller: Caller, { caseId }: CaseInput) {
     paymentId: payment.id,
     status: payment.status,
     method: payment.method,
-    provider: payment.provider,
+    provider: providerTitle(payment.provider),
     transactionId: payment.transactionId,
     currency: payment.currency,
     priceCents: payment.amountCents,

@@ -1,3 +1,4 @@
+import { providerTitle } from '@balcao/providers/registry'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -66,7 +67,7 @@ export async function listCases(
       productName,
       status: payment.status,
       method: payment.method,
-      provider: payment.provider,
+      provider: providerTitle(payment.provider),
       priceCents: payment.amountCents,
       paidCents: payment.paidCents,
       heldCents: heldCents(payment),

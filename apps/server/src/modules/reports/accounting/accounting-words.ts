@@ -60,7 +60,7 @@ export const accountingWords: Record<ConsoleLocale, Words> = {
       'platform:paid_outside': 'Pago pelo banco da plataforma',
       'platform:exchange': 'Câmbio a liquidar',
       'platform:spread': 'Receita de câmbio (spread)',
-      'operator:charge': 'Cobranças da operadora a pagar',
+      'operator:charge': 'Faturas da operadora a pagar',
       'buyer:refunds_due': 'Reembolsos a pagar',
       suspense: 'Valores a identificar',
     },

@@ -52,10 +52,10 @@ async function mostRead(who: Somebody, viewerOf: (caller: Caller) => SaleViewer)
   const sent: SentStatement[] = []
   const url = appUrl(world.ownerUrl, testSecrets.derive('database'))
   const db = openDatabase({ url, replicaUrls: [], poolSize: 1, onStatement: (one) => sent.push(one) })
-  const { current } = periodsOf('30', new Date(app.clock.now().getTime() + 1))
-  const days = await db
+  const periods = periodsOf('30', new Date(app.clock.now().getTime() + 1))
+  const { days } = await db
     .transaction(platformId, (tx) =>
-      figuresByDay(viewerOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), current),
+      figuresByDay(viewerOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), periods),
     )
     .finally(() => db.close())
   expect(days).toMatchObject([{ salesCount: 1, refundCount: 1 }])

@@ -10,7 +10,7 @@ import { invariant } from '#kit/invariant.ts'
 import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
 import { asEarningManager, asManager, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
-import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
+import { currenciesOf, everyDay, inCurrency, salesByDay, totalOf } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { listThingsToDo } from './list-things-to-do.ts'
 import { sellerProgress } from './seller-progress.ts'
@@ -22,19 +22,21 @@ export const managerDashboardInput = z.strictObject({ range: z.enum(dateRanges).
  * currency with most sales; others are named and left out.
  */
 export async function managerDashboard(caller: Caller, input: z.output<typeof managerDashboardInput>) {
-  const { current, previous } = periodsOf(input.range, caller.now)
+  const periods = periodsOf(input.range, caller.now)
+  const { current, previous } = periods
   const [currency, ...otherCurrencies] = await currenciesOf(asManager(caller), current)
   const earned = inCurrency(asEarningManager(caller), currency)
   const sold = inCurrency(asManager(caller), currency)
-  const [days, daysBefore, volume, volumeBefore, topSellers, portfolio, thingsToDo] = await Promise.all([
-    figuresByDay(earned, current),
-    figuresByDay(earned, previous),
-    figuresByDay(sold, current),
-    figuresByDay(sold, previous),
+  const [earnings, sales, topSellers, portfolio, thingsToDo] = await Promise.all([
+    salesByDay(earned, periods),
+    salesByDay(sold, periods),
     bestSellers(earned, current),
     readPortfolio(caller, current),
     listThingsToDo(caller),
   ])
+  const { days, daysBefore } = earnings
+  const volume = totalOf(sales.days)
+  const volumeBefore = totalOf(sales.daysBefore)
   return {
     currency,
     otherCurrencies,
@@ -44,9 +46,9 @@ export async function managerDashboard(caller: Caller, input: z.output<typeof ma
       cents: netCents,
     })),
     commission: pair(totalOf(days).netCents, totalOf(daysBefore).netCents),
-    volume: pair(totalOf(volume).grossCents, totalOf(volumeBefore).grossCents),
-    sales: pair(totalOf(volume).salesCount, totalOf(volumeBefore).salesCount),
-    reversals: reversalsOf(totalOf(volume)),
+    volume: pair(volume.grossCents, volumeBefore.grossCents),
+    sales: pair(volume.salesCount, volumeBefore.salesCount),
+    reversals: reversalsOf(volume),
     topSellers,
     portfolio,
     thingsToDo,

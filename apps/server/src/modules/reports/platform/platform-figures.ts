@@ -26,16 +26,16 @@ export const platformFiguresInput = z.strictObject({
  * earnings and costs by the books, on the day they were posted.
  */
 export async function platformFigures(caller: Caller, input: z.output<typeof platformFiguresInput>) {
-  const { current, previous } = input.between
+  const periods = input.between
     ? periodsBetween(input.between, caller.now)
     : periodsOf(input.range ?? '30', caller.now)
+  const { current, previous } = periods
   const isUnfinished = current.to.getTime() === caller.now.getTime()
   const sold = await currenciesOf(asPlatform(caller), current)
   const currency = input.currency ?? sold[0]
   const viewer = inCurrency(asPlatform(caller), currency)
-  const [days, daysBefore, earnings, earningsBefore] = await Promise.all([
-    figuresByDay(viewer, current),
-    figuresByDay(viewer, previous),
+  const [{ days, daysBefore }, earnings, earningsBefore] = await Promise.all([
+    figuresByDay(viewer, periods),
     readPlatformEarnings(caller, currency, current),
     readPlatformEarnings(caller, currency, previous),
   ])

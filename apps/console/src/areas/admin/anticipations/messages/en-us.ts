@@ -29,7 +29,7 @@ export const messages: AnticipationsMessages = {
   },
   state: {
     REQUESTED: 'Awaiting decision',
-    COUNTERED: 'Counter-offer sent',
+    COUNTERED: 'Counter-offer',
     PAID: 'Paid, open',
     SHORTFALL: 'Shortfall',
     SETTLED: 'Settled',

@@ -4,7 +4,7 @@ import type { CasesMessages } from './pt-br.ts'
 export const messages: CasesMessages = {
   title: 'Cases',
   purpose: 'Payments that need a manual decision.',
-  tabs: 'Sections of the page',
+  tabs: words.pageSections,
   tab: { sales: words.sales, quarantine: 'Quarantined webhooks' },
   quarantine: {
     text: 'Webhooks that differ from the acquirer query or match no sale.',
@@ -49,7 +49,7 @@ export const messages: CasesMessages = {
     kind: 'Case',
     order: words.order,
     product: words.product,
-    opened: 'Opened',
+    opened: 'Opened on',
     provider: words.acquirer,
     held: 'Amount on hold',
   },

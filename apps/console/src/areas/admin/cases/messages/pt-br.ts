@@ -5,7 +5,7 @@ export type CasesMessages = typeof messages
 export const messages = {
   title: 'Casos',
   purpose: 'Pagamentos que precisam de decisão manual.',
-  tabs: 'Seções da página',
+  tabs: words.pageSections,
   tab: { sales: words.sales, quarantine: 'Webhooks em quarentena' },
   quarantine: {
     text: 'Webhooks que divergem da consulta à adquirente ou não correspondem a nenhuma venda.',

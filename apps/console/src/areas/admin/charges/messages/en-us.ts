@@ -2,13 +2,13 @@ import * as words from '#i18n/words/en-us.ts'
 import type { ChargesMessages } from './pt-br.ts'
 
 export const messages: ChargesMessages = {
-  title: words.charges,
+  title: words.invoices,
   purpose: 'Monthly invoices from the operator.',
   column: {
     month: 'Month',
     volume: 'Volume sold',
     amount: words.amount,
-    due: 'Due',
+    due: words.dueOn,
     state: words.status,
     paid: words.paidOn,
   },
@@ -22,7 +22,7 @@ export const messages: ChargesMessages = {
   },
   state: { OPEN: 'Open', OVERDUE: 'Overdue', PAID: words.paidFeminine, CANCELED: words.canceledFeminine },
   empty: {
-    title: 'No charges',
+    title: 'No invoices',
     text: 'The first invoice appears here after the month closes.',
   },
   suspended: {
@@ -46,7 +46,7 @@ export const messages: ChargesMessages = {
     waiting: 'Awaiting the operator’s answer. Overdue notices are suspended.',
   },
   drawer: {
-    loading: words.charge,
+    loading: words.invoice,
     title: (month) => `${month} invoice`,
     calculation: 'Calculation',
     fixed: words.monthlyFee,
@@ -64,6 +64,6 @@ export const messages: ChargesMessages = {
     reason: words.reason,
     contract: 'Contract effective since',
     howToPay:
-      'To pay, use the details in your contract with the operator. The charge is settled once the payment is confirmed.',
+      'To pay, use the details in your contract with the operator. The invoice is settled once the payment is confirmed.',
   },
 }

@@ -3,13 +3,13 @@ import * as words from '#i18n/words/pt-br.ts'
 export type ChargesMessages = typeof messages
 
 export const messages = {
-  title: words.charges,
+  title: words.invoices,
   purpose: 'Faturas mensais da operadora.',
   column: {
     month: 'Competência',
     volume: 'Volume vendido',
     amount: words.amount,
-    due: 'Vencimento',
+    due: words.dueOn,
     state: words.status,
     paid: words.paidOn,
   },
@@ -23,7 +23,7 @@ export const messages = {
   },
   state: { OPEN: 'Aberta', OVERDUE: 'Vencida', PAID: words.paidFeminine, CANCELED: words.canceledFeminine },
   empty: {
-    title: 'Nenhuma cobrança',
+    title: 'Nenhuma fatura',
     text: 'A primeira fatura aparece aqui após o fechamento do mês.',
   },
   suspended: {
@@ -46,7 +46,7 @@ export const messages = {
     waiting: 'Aguardando resposta da operadora. Os avisos de atraso estão suspensos.',
   },
   drawer: {
-    loading: words.charge,
+    loading: words.invoice,
     title: (month: string) => `Fatura de ${month}`,
     calculation: 'Cálculo do valor',
     fixed: words.monthlyFee,

@@ -38,7 +38,7 @@ export const messages = {
   checkout: {
     title: words.checkout,
     text: 'Novas ofertas usam a cor da marca. O vendedor pode alterar a cor e o modelo em cada checkout.',
-    template: 'Modelo de checkout',
+    template: 'Modelo do checkout',
     templates: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   },
   saved: 'Aparência salva. A atualização leva até um minuto.',

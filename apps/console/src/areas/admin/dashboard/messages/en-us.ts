@@ -40,7 +40,7 @@ export const messages = {
   },
   volume: {
     title: 'Volume by day',
-    titleToday: "Today's volume",
+    titleToday: 'Volume today',
     average: (amount: string) => `average ${amount}`,
     day: words.day,
     current: words.thisPeriod,
@@ -141,7 +141,7 @@ export const messages = {
           : `${count} withdrawals need a manual decision.`,
     },
     QUARANTINED_WEBHOOKS: {
-      title: 'Webhooks in quarantine',
+      title: 'Quarantined webhooks',
       text: (count: number) =>
         count === 1 ? '1 webhook could not be confirmed.' : `${count} webhooks could not be confirmed.`,
     },

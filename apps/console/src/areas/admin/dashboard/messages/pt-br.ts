@@ -69,7 +69,7 @@ export const messages = {
     detail: 'saldo contábil, agora',
     covered: (amount: string) => `Para cada R$ 1,00 devido, há ${amount} nas adquirentes.`,
     coveredIn: (currency: string, amount: string) =>
-      `Para cada ${currency} 1 devido há ${amount} nas adquirentes.`,
+      `Para cada ${currency} 1 devido, há ${amount} nas adquirentes.`,
     left: (amount: string) => `Excedente da plataforma: ${amount}.`,
     missing: (amount: string) => `Déficit: ${amount}.`,
     nothing: 'Nenhuma obrigação em aberto.',

@@ -7,7 +7,7 @@ export const messages = {
   search: 'Search by name or email',
   column: {
     person: words.seller,
-    since: 'Overdue for',
+    since: 'Time overdue',
     cause: 'Main cause',
     covered: 'Covered by releases',
     exposed: 'Not covered',
@@ -23,7 +23,7 @@ export const messages = {
   },
   stage: { NOTICE: 'Notified', AGREEMENT: 'Agreement', LEGAL: 'Legal' },
   noStage: 'No contact',
-  days: (count: number) => (count === 0 ? 'today' : count === 1 ? '1 day' : `${count} days`),
+  days: (count: number) => (count === 0 ? 'less than 1 day' : count === 1 ? '1 day' : `${count} days`),
   rowLabel: (name: string, amount: string) => `${name}, negative balance of ${amount}`,
   tile: {
     debt: 'Total owed',
@@ -46,7 +46,7 @@ export const messages = {
     email: words.email,
     phone: words.phone,
     place: {
-      pending: 'Pending',
+      pending: words.toBeReleased,
       reserve: words.reserve,
       held: 'On hold, in dispute or review',
       withdrawing: words.inWithdrawal,

@@ -8,7 +8,7 @@ export const messages = {
   search: 'Buscar por nome ou e-mail',
   column: {
     person: words.seller,
-    since: 'Em atraso há',
+    since: 'Tempo em atraso',
     cause: 'Causa principal',
     covered: 'Coberto por liberações',
     exposed: 'Sem cobertura',
@@ -18,13 +18,13 @@ export const messages = {
   cause: {
     REFUND: words.refund,
     CHARGEBACK: words.chargeback,
-    DISPUTE_FEE: 'Taxa de disputa',
+    DISPUTE_FEE: words.disputeFee,
     ADJUSTMENT: 'Ajuste da plataforma',
     OTHER: 'Outra',
   },
   stage: { NOTICE: 'Avisado', AGREEMENT: 'Acordo', LEGAL: 'Jurídico' },
   noStage: 'Sem contato',
-  days: (count: number) => (count === 0 ? 'hoje' : count === 1 ? '1 dia' : `${count} dias`),
+  days: (count: number) => (count === 0 ? 'menos de 1 dia' : count === 1 ? '1 dia' : `${count} dias`),
   rowLabel: (name: string, amount: string) => `${name}, saldo devedor de ${amount}`,
   tile: {
     debt: 'Total devido',
@@ -47,7 +47,7 @@ export const messages = {
     email: words.email,
     phone: words.phone,
     place: {
-      pending: 'A liberar',
+      pending: words.toBeReleased,
       reserve: words.reserve,
       held: 'Bloqueado, em disputa ou análise',
       withdrawing: words.inWithdrawal,

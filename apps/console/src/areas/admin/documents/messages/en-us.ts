@@ -28,7 +28,7 @@ export const messages: DocumentValidationMessages = {
     ['Z', 'zoom'],
     ['G', 'rotate'],
   ],
-  personKind: { PF: words.individual, MEI: words.mei, PJ: 'Company' },
+  personKind: { PF: words.individual, MEI: words.mei, PJ: words.company },
   paper: {
     photoDocument: words.photoId,
     photoPersonWithDocument: words.selfieWithId,

@@ -30,7 +30,7 @@ export const messages = {
     ['Z', 'zoom'],
     ['G', 'girar'],
   ] as [string, string][],
-  personKind: { PF: words.individual, MEI: words.mei, PJ: 'Pessoa jurídica' },
+  personKind: { PF: words.individual, MEI: words.mei, PJ: words.company },
   paper: {
     photoDocument: words.photoId,
     photoPersonWithDocument: words.selfieWithId,

@@ -33,7 +33,6 @@ export const messages = {
   secondFactorOn: words.on,
   secondFactorOff: words.off,
   permissionCount: (count: number, all: number) => `${count}/${all}`,
-  entered: (ago: string) => `Last access ${ago}`,
   neverEntered: words.neverSignedIn,
   empty: { title: 'Your team appears here', text: 'Invite the first person and set their permissions.' },
   drawer: {

@@ -35,7 +35,6 @@ export const messages = {
   secondFactorOn: words.on,
   secondFactorOff: words.off,
   permissionCount: (count: number, all: number) => `${count}/${all}`,
-  entered: (ago: string) => `Último acesso ${ago}`,
   neverEntered: words.neverSignedIn,
   empty: {
     title: 'Sua equipe aparece aqui',

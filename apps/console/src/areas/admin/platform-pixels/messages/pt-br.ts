@@ -11,7 +11,7 @@ export const messages = {
   add: words.addPixel,
   id: words.pixelId,
   idHelp: 'Só números, como no Gerenciador de Eventos.',
-  token: 'Token da API de Conversões',
+  token: 'Token da API de conversões',
   tokenHelp: 'Envia a compra também pelo servidor.',
   tokenKept: 'Token salvo. Deixe em branco para manter.',
   empty: { title: words.noPixels, text: 'Adicione um pixel para enviar visitas e compras ao Facebook.' },

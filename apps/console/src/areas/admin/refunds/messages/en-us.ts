@@ -14,7 +14,7 @@ export const messages = {
     filter: {
       WAITING_SELLER: 'Awaiting the seller',
       REFUSED: words.declinedFemininePlural,
-      APPROVED: 'In progress',
+      APPROVED: words.processing,
       DONE: 'Completed',
       CLOSED_NO: 'No refund',
     },

@@ -115,7 +115,7 @@ export const messages = {
     managers: 'Managers’ commission',
     managersText:
       'Managers attach the invoice, as PDF or XML, when requesting the withdrawal. It is available at approval.',
-    requiresInvoice: 'Require invoice',
+    requiresInvoice: 'Require an invoice',
     save: 'Save withdrawals',
     saved: 'Withdrawal terms saved',
   },

@@ -297,7 +297,7 @@ export const messages = {
     empty: words.noChanges,
     action: {
       'fee_plan.saved': 'Taxas e prazos',
-      'exchange_rate.saved': 'Cotação de outra moeda',
+      'exchange_rate.saved': 'Cotação de moeda estrangeira',
       'interest_table.saved': 'Tabela de parcelas',
       'withdrawal_plan.saved': 'Condições de saque',
       'payouts.limited': 'Limites de saque da plataforma',

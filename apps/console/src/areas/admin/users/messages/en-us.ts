@@ -33,14 +33,14 @@ export const messages: UsersMessages = {
     ACTIVE: words.active,
     REVIEW: 'In review',
     RESTRICTED: 'Restricted',
-    OFFBOARDING: 'Offboarding',
+    OFFBOARDING: 'Closing',
     BLOCKED: 'Blocked',
   },
   standings: {
     ACTIVE: words.activeMasculinePlural,
     REVIEW: 'In review',
     RESTRICTED: 'Restricted',
-    OFFBOARDING: 'Offboarding',
+    OFFBOARDING: 'Closing',
     BLOCKED: 'Blocked',
   },
   papers: {
@@ -89,6 +89,7 @@ export const messages: UsersMessages = {
     history: words.history,
   },
   profile: {
+    kind: { PF: words.individual, MEI: words.mei, PJ: words.company },
     tradeName: 'Trade name',
     registered: words.registered,
     secondFactor: words.twoStepVerification,
@@ -226,7 +227,7 @@ export const messages: UsersMessages = {
   sessions: {
     empty: 'No connected devices.',
     on: (browser, system) => `${browser} on ${system}`,
-    unknown: 'Unknown device',
+    unknown: 'Unrecognized device',
     lastSeen: (ago) => `last access ${ago}`,
     end: 'End all',
     endTitle: (name) => `End ${name}’s sessions?`,

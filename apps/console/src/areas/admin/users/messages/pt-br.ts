@@ -91,6 +91,7 @@ export const messages = {
     history: words.history,
   },
   profile: {
+    kind: { PF: words.individual, MEI: words.mei, PJ: words.company },
     tradeName: 'Nome fantasia',
     registered: words.registered,
     secondFactor: words.twoStepVerification,
@@ -106,7 +107,7 @@ export const messages = {
       photoPersonWithDocument: words.selfieWithId,
       addressProof: words.proofOfAddress,
       photoDocumentSocialContract: words.articlesOfAssociation,
-      balanceSheet: 'Balanço',
+      balanceSheet: 'Balanço patrimonial',
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
     notSent: 'Não enviado',

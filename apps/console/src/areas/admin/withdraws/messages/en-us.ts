@@ -33,7 +33,7 @@ export const messages: WithdrawsMessages = {
   search: words.nameOrEmail,
   total: { count: words.withdrawals, amount: words.amount, fee: words.fees },
   tile: {
-    waiting: 'In the queue',
+    waiting: words.queued,
     oldest: 'Oldest',
     onTheWay: words.processing,
     paidToday: 'Paid today',
@@ -57,7 +57,7 @@ export const messages: WithdrawsMessages = {
     attentions: { UNPROVEN: 'Sent over 30 min ago', PERSON_NEEDED: 'Needs a manual decision' },
   },
   states: {
-    IN_REVIEW: 'In queue',
+    IN_REVIEW: words.queued,
     HELD: 'On hold',
     APPROVED: 'To be sent',
     SENT: words.processing,
@@ -157,6 +157,7 @@ export const messages: WithdrawsMessages = {
       HELD: 'On hold',
       APPROVED: 'Approved to be sent',
       SENT: 'Sent to the acquirer',
+      BY_HAND: 'Awaits manual payment',
       PAID: 'Payment confirmed',
       RETURNED: 'Returned by the bank',
       REJECTED: 'Declined, amount returned to the balance',

@@ -158,6 +158,7 @@ export const messages = {
       HELD: 'Retido',
       APPROVED: 'Aprovado para envio',
       SENT: 'Enviado à adquirente',
+      BY_HAND: 'Aguarda pagamento manual',
       PAID: 'Pagamento confirmado',
       RETURNED: 'Devolvido pelo banco',
       REJECTED: 'Recusado, valor devolvido ao saldo',

@@ -56,7 +56,7 @@ export const messages = {
     },
     nextRelease: 'Next release',
     nextReleaseText: (amount: string, day: string) => `${amount} on ${day}`,
-    noRelease: 'No amounts to be released.',
+    noRelease: 'Nothing to be released.',
     debt: (amount: string) => `Negative balance of ${amount}: reversals exceeded your balance.`,
   },
   funnel: {

@@ -29,7 +29,7 @@ export const messages = {
     sellersDetail: (selling: number, newcomers: number) =>
       `${selling === 1 ? '1 vendeu' : `${selling} venderam`} · ${newcomers === 1 ? '1 novo' : `${newcomers} novos`}`,
     sellersInfo: 'Vendedores na carteira, com vendas e com cadastro no período.',
-    reversals: 'Reembolso e chargeback',
+    reversals: 'Reembolsos e chargebacks',
     reversalsDetail: (refunds: number, chargebacks: number) =>
       `${refunds === 1 ? '1 reembolso' : `${refunds} reembolsos`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
     reversalsInfo: 'Reembolsos e chargebacks do período sobre as vendas pagas.',

@@ -83,7 +83,7 @@ export const messages = {
   },
   tasks: {
     title: 'Tarefa',
-    dueOn: 'Prazo',
+    dueOn: words.deadline,
     add: 'Criar tarefa',
     added: 'Tarefa criada',
     none: 'Nenhuma tarefa.',

@@ -11,7 +11,7 @@ export const messages: MasterDashboardMessages = {
     soldToday: 'Volume today',
     growth: (change) => `${change} vs. the previous period`,
     sellers: words.sellers,
-    stuck: 'Open issues',
+    stuck: 'Open items',
     stuckDetail: 'webhooks, renewals and withdrawals',
   },
   volume: {

@@ -6,7 +6,7 @@ export const messages: SessionLogsMessages = {
   purpose: 'Sign-in attempts in all areas. Each view is recorded in the platform’s audit log.',
   search: 'Search by full email or name',
   column: {
-    when: words.time,
+    when: words.date,
     who: words.person,
     platform: words.platform,
     door: 'Area',

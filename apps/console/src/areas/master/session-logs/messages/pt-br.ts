@@ -7,7 +7,7 @@ export const messages = {
   purpose: 'Tentativas de login em todas as áreas. Cada consulta é registrada na auditoria da plataforma.',
   search: 'Buscar por e-mail completo ou nome',
   column: {
-    when: words.time,
+    when: words.date,
     who: words.person,
     platform: words.platform,
     door: 'Área',

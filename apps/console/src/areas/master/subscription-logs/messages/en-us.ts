@@ -5,7 +5,7 @@ export const messages: SubscriptionLogsMessages = {
   title: words.subscriptions,
   purpose: 'Renewal events on all platforms.',
   column: {
-    when: words.time,
+    when: words.date,
     step: words.event,
     platform: words.platform,
     cycle: 'Cycle',
@@ -24,7 +24,7 @@ export const messages: SubscriptionLogsMessages = {
   all: words.allMasculinePlural,
   noNext: 'None scheduled',
   method: { PIX: words.pix, CREDIT_CARD: words.card, BILLET: words.boleto },
-  actor: { BUYER: words.buyer, SELLER: words.seller, ADMIN: 'Staff', SYSTEM: 'System' },
+  actor: { BUYER: words.buyer, SELLER: words.seller, ADMIN: words.team, SYSTEM: 'System' },
   step: {
     STARTED: 'Started',
     PAID: words.paidFeminine,
@@ -33,7 +33,7 @@ export const messages: SubscriptionLogsMessages = {
     CYCLE_OPENED: 'Cycle opened',
     CHARGE_ASKED: 'Charge sent',
     CHARGE_REFUSED: 'Charge declined',
-    CHARGE_LOST: 'Charge without response',
+    CHARGE_LOST: 'Charge without a response',
     CARD_UNUSABLE: 'Invalid card',
     INVOICED_INSTEAD: 'Charged by Pix or boleto',
     CODE_EXPIRED: 'Code expired',

@@ -6,7 +6,7 @@ export const messages = {
   title: words.subscriptions,
   purpose: 'Eventos de renovação de todas as plataformas.',
   column: {
-    when: words.time,
+    when: words.date,
     step: words.event,
     platform: words.platform,
     cycle: 'Ciclo',
@@ -25,7 +25,7 @@ export const messages = {
   all: words.allMasculinePlural,
   noNext: 'Nenhum agendado',
   method: { PIX: words.pix, CREDIT_CARD: words.card, BILLET: words.boleto },
-  actor: { BUYER: words.buyer, SELLER: words.seller, ADMIN: 'Equipe', SYSTEM: 'Sistema' },
+  actor: { BUYER: words.buyer, SELLER: words.seller, ADMIN: words.team, SYSTEM: 'Sistema' },
   step: {
     STARTED: 'Iniciada',
     PAID: words.paidFeminine,
@@ -37,7 +37,7 @@ export const messages = {
     CHARGE_LOST: 'Cobrança sem resposta',
     CARD_UNUSABLE: 'Cartão inválido',
     INVOICED_INSTEAD: 'Cobrada por Pix ou boleto',
-    CODE_EXPIRED: 'Código vencido',
+    CODE_EXPIRED: 'Código expirado',
     REMINDED: 'Lembrete enviado',
     CARD_REPLACED: 'Cartão substituído',
     CHARGE_MOVED: 'Data da cobrança alterada',

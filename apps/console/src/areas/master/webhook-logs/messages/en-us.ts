@@ -6,7 +6,7 @@ export const messages: WebhookLogsMessages = {
   purpose: 'Webhooks received from acquirers and sent to sellers, on all platforms.',
   tabs: { label: 'Direction', incoming: 'Incoming', outgoing: 'Outgoing' },
   column: {
-    when: words.time,
+    when: words.date,
     from: words.acquirer,
     platform: words.platform,
     state: words.result,

@@ -7,7 +7,7 @@ export const messages = {
   purpose: 'Webhooks recebidos das adquirentes e enviados aos vendedores, em todas as plataformas.',
   tabs: { label: 'Direção', incoming: 'Recebidos', outgoing: 'Enviados' },
   column: {
-    when: words.time,
+    when: words.date,
     from: words.acquirer,
     platform: words.platform,
     state: words.result,

@@ -46,7 +46,7 @@ export const messages: DirectCheckoutMessages = {
     title: 'New payment link',
     save: 'Create link',
     created: 'Link created.',
-    what: words.charge,
+    what: 'Charge',
     offer: words.offer,
     offerHelp: 'Guarantee, delivery and commissions follow this product. One-time offers only.',
     name: 'Description for the buyer',

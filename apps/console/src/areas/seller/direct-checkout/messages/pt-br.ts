@@ -7,7 +7,7 @@ const states: Record<PaymentLinkState, string> = {
   ACTIVE: 'Ativo',
   IN_PAYMENT: 'Aguardando pagamento',
   SOLD: 'Vendido',
-  EXPIRED: 'Expirado',
+  EXPIRED: words.expired,
   CLOSED: 'Encerrado',
 }
 
@@ -51,7 +51,7 @@ export const messages = {
     title: 'Novo link de pagamento',
     save: 'Criar link',
     created: 'Link criado.',
-    what: words.charge,
+    what: 'Cobrança',
     offer: words.offer,
     offerHelp: 'Garantia, entrega e comissões seguem este produto. Apenas ofertas de pagamento único.',
     name: 'Descrição para o comprador',

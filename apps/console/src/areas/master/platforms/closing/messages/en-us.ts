@@ -62,7 +62,7 @@ export const messages: ClosingMessages = {
     cases: 'Cases under review',
     payments: 'Open charges',
     anticipations: 'Requested advances',
-    charges: 'Open operator charges',
+    charges: 'Open operator invoices',
     subscriptions: 'Active subscriptions (do not prevent completion)',
   },
   plan: {

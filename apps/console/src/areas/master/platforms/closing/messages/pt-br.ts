@@ -64,7 +64,7 @@ export const messages = {
     cases: 'Casos em análise',
     payments: 'Cobranças em aberto',
     anticipations: 'Antecipações solicitadas',
-    charges: 'Cobranças da operação em aberto',
+    charges: 'Faturas da operadora em aberto',
     subscriptions: 'Assinaturas vigentes (não impedem a conclusão)',
   },
   plan: {

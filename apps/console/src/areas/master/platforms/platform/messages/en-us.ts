@@ -116,10 +116,10 @@ export const messages: PlatformMessages = {
     from: (month) => `From ${month}`,
     terms: (fixed, rate, minimum, days) =>
       `${fixed} + ${rate} of sales, minimum ${minimum}, due in ${days} days`,
-    none: 'No contract: no charges are generated.',
+    none: 'No contract: no invoices are generated.',
     add: 'New version',
     title: 'New contract version',
-    text: 'Valid from the chosen month. Earlier charges do not change.',
+    text: 'Valid from the chosen month. Earlier invoices do not change.',
     fromMonth: 'First month',
     fixed: words.monthlyFee,
     rate: 'Percentage of sales',
@@ -127,7 +127,7 @@ export const messages: PlatformMessages = {
     dueDays: 'Days until due',
     save: 'Save version',
     saved: 'Contract saved',
-    charges: words.charges,
+    charges: words.invoices,
   },
   sellers: {
     label: words.sellers,

@@ -63,6 +63,20 @@ export function runsOf(paths) {
 /** Runs of `npm run test:ops`: with programs that the system has to have, such as podman. */
 export const opsRuns = [
   { name: 'ops', title: 'Running the product as operators run it', args: ['--project', 'ops'] },
+  {
+    name: 'pooler',
+    title: 'Selling through PgBouncer',
+    args: [
+      '--project',
+      'server',
+      'apps/server/src/modules/checkout/purchase.test.ts',
+      'apps/server/src/modules/webhooks',
+      'apps/server/src/modules/accounts/sessions',
+      'apps/server/src/kit/jobs',
+      'apps/server/src/db/across-platforms.test.ts',
+    ],
+    environment: { BALCAO_THROUGH_POOLER: '1' },
+  },
 ]
 
 /** Runs of `npm run test:long`: the same promises at a larger size. */

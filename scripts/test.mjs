@@ -21,6 +21,7 @@ const checks = [
   { name: 'import law', command: ['depcruise', ...sourceFolders] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock-file.mjs'] },
+  { name: 'migrations', command: ['node', 'scripts/check-migrations.mjs'] },
 ]
 
 const running = new Set()
@@ -34,7 +35,7 @@ const chromium = await findChromium(report)
 
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isChecking = paths.length === 0 && !process.argv.includes('--slow') && !process.argv.includes('--ops')
-if (isChecking) report('Checking format, types, imports, dead code and the lock file')
+if (isChecking) report('Checking format, types, imports, dead code, the lock file and migrations')
 const checkResults = isChecking ? await inPairs(checks, runCheck) : []
 
 const reportsDir = mkdtempSync(join(tmpdir(), 'balcao-reports-'))

@@ -53,8 +53,10 @@ export async function composeApp({
   onStatement,
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
+  const { pooler } = config
   const db = openDatabase({
     url: appUrl(ownerUrl, key),
+    pooler: pooler && { ...pooler, url: appUrl(pooler.url, key) },
     replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
     poolSize: config.poolSize,
     onStatement,
@@ -68,7 +70,9 @@ export async function composeApp({
     metrics,
     tracing: await openTraces(config),
     db,
-    acrossPlatforms: openAcrossPlatforms(operatorUrl(ownerUrl, key)),
+    acrossPlatforms: openAcrossPlatforms(
+      pooler ? { ...pooler, url: operatorUrl(pooler.url, key) } : operatorUrl(ownerUrl, key),
+    ),
     secrets,
     live: await listenForLiveEvents(db),
     limits: createRateLimiter(clock, config.limitsSharedBy),

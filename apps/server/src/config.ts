@@ -41,6 +41,13 @@ const environmentSchema = z.object({
   PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
+  /**
+   * PgBouncer in transaction mode in front of the same database, for many processes. Migrations, the job queue
+   * and announcements go on using DATABASE_URL.
+   */
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Whether it keeps prepared statements: PgBouncer 1.21 or newer, with max_prepared_statements. */
+  DATABASE_POOLER_PREPARES: flag.default(false),
   /** Connections of one process to the primary, and to each replica. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
   /**
@@ -118,6 +125,7 @@ export type Config = {
   pixelsOrigin: string | undefined
   databaseUrl: string | undefined
   replicaUrls: string[]
+  pooler: { url: string; prepares: boolean } | undefined
   poolSize: number
   /** Whether a start migrates the database itself, or waits for the job that does. */
   migratesAtStart: boolean
@@ -211,6 +219,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pixelsOrigin,
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
+    pooler: env.DATABASE_POOLER_URL
+      ? { url: env.DATABASE_POOLER_URL, prepares: env.DATABASE_POOLER_PREPARES }
+      : undefined,
     poolSize: env.DATABASE_POOL_SIZE ?? poolSizeFor(env.BALCAO_LIMITS_SHARED_BY),
     migratesAtStart: env.DATABASE_MIGRATIONS === 'start' || env.BALCAO_ROLE === 'migrate',
     trustedProxies: env.TRUSTED_PROXIES,

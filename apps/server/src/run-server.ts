@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { holdDemo } from './db/hold-demo.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { reach } from './db/reach.ts'
+import { requireKnownKey } from './db/refuse-other-key.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { rememberedPort } from './kit/postgres/free-port.ts'
@@ -88,7 +89,7 @@ export async function runServer(
     if (config.migratesAtStart) {
       report('Migrating the database')
       await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
-    } else await waitForMigrations(ownerUrl)
+    } else await waitForMigrations(ownerUrl, createSecretBox(keys).derive('database'))
     if (config.role === 'migrate') return
 
     const shared = await sharedEnvironment(ownerUrl)
@@ -128,10 +129,13 @@ export async function runServer(
     )
   }
 
-  async function waitForMigrations(ownerUrl: string): Promise<void> {
-    if (await isMigrated(ownerUrl)) return
-    report('Waiting for the migration of the database (BALCAO_ROLE=migrate)')
-    while (!(await isMigrated(ownerUrl))) await pause(migrationPollMs)
+  async function waitForMigrations(ownerUrl: string, key: Buffer): Promise<void> {
+    if (!(await isMigrated(ownerUrl))) {
+      report('Waiting for the migration of the database (BALCAO_ROLE=migrate)')
+      while (!(await isMigrated(ownerUrl))) await pause(migrationPollMs)
+    }
+    const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
+    await requireKnownKey(client, key).finally(() => client.end({ timeout: 1 }))
   }
 
   /** Environment of every process: addresses of the database and the acquirers. */

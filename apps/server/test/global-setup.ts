@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
 import { startTestCluster } from '#kit/postgres/test-cluster.ts'
+import { startPgBouncer } from './pg-bouncer.ts'
 import { testSecrets } from './test-secrets.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Owner of the migrated template that every test file clones. */
     templateDatabaseUrl: string
+    /** Address of a PgBouncer in front of the run's PostgreSQL; undefined where tests go straight to it. */
+    poolerUrl: string | undefined
   }
 }
 
@@ -15,5 +18,10 @@ export default async function setUpServerTests(project: TestProject): Promise<()
   const cluster = await startTestCluster()
   await migrate(cluster.adminUrl, testSecrets.derive('database'), { allowUnsafeServer: true })
   project.provide('templateDatabaseUrl', cluster.adminUrl)
-  return () => cluster.stop()
+  const pooler = process.env.BALCAO_THROUGH_POOLER ? await startPgBouncer(cluster.adminUrl) : undefined
+  project.provide('poolerUrl', pooler?.url)
+  return async () => {
+    await pooler?.stop()
+    await cluster.stop()
+  }
 }

@@ -6,6 +6,7 @@ import { renderMail } from '@balcao/mail/render-mail'
 import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
 import { desc } from 'drizzle-orm'
 import postgres from 'postgres'
+import { inject } from 'vitest'
 import type { App } from '#app.ts'
 import { closeApp, composeApp } from '#compose-app.ts'
 import { readConfig } from '#config.ts'
@@ -41,6 +42,14 @@ export type TestAppWishes = {
   database?: TestDatabase | undefined
 }
 
+/** The same database behind the PgBouncer of the run, where there is one. */
+function throughPooler(ownerUrl: string): { DATABASE_POOLER_URL?: string } {
+  const pooler = inject('poolerUrl')
+  if (pooler === undefined) return {}
+  const { pathname } = new URL(ownerUrl)
+  return { DATABASE_POOLER_URL: Object.assign(new URL(pooler), { pathname }).href }
+}
+
 /** Later than any real "now", so that a job planned for the test's future is never due by the database's own clock. */
 const testStart = new Date('2030-03-13T15:00:00Z')
 
@@ -62,6 +71,7 @@ export async function createTestApp({
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '8',
     CEP_BASE_URL: `${sandbox.url}/cep`,
+    ...(given === undefined && throughPooler(database.ownerUrl)),
     ...environment,
   })
   const statements = new Set<string>()

@@ -11,8 +11,9 @@ const registry = await readFile(new URL('registry.generated.ts', import.meta.url
 const cases = await readFile(new URL('cases/cases.generated.ts', import.meta.url), 'utf8')
 
 describe('the registry', () => {
-  it('names the 64 providers of the specification, each once', () => {
-    expect(new Set(providerNames).size).toBe(64)
+  it('names every provider once, the 64 of the specification among them', () => {
+    expect(providerNames.length).toBeGreaterThanOrEqual(64)
+    expect(new Set(providerNames).size).toBe(providerNames.length)
   })
 
   it('is fresh: run "node packages/providers/src/cli/generate-registry.ts" after touching a provider', async () => {

@@ -75,7 +75,7 @@ export function QuietTiles({ figures }: { figures: readonly (FigureProps & { id:
       {figures.map(({ id, ...figure }) => (
         <div
           key={id}
-          className="relative grid min-w-0 grid-cols-1 content-start gap-0.5 border-default p-4 even:border-s nth-[n+3]:border-t has-[a:hover]:bg-hover sm:px-5 sm:py-3.5 lg:nth-[n+2]:border-s lg:nth-[n+3]:border-t-0"
+          className="relative grid min-w-0 grid-cols-1 content-start gap-0.5 border-default p-4 last:odd:col-span-2 even:border-s nth-[n+3]:border-t lg:last:odd:col-span-1 has-[a:hover]:bg-hover sm:px-5 sm:py-3.5 lg:nth-[n+2]:border-s lg:nth-[n+3]:border-t-0"
         >
           <Heading {...figure} />
           <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">

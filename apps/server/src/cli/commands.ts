@@ -26,9 +26,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/master.ts')).master,
   },
   database: {
-    usage: 'database grants',
+    usage: 'database grants | database pooler',
     summary:
-      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups.',
+      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups; or the users that PgBouncer lets in.',
     load: async () => (await import('./commands/database.ts')).database,
   },
   backup: {

@@ -1,5 +1,5 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import { connect } from './database.ts'
+import { connect, type Pooler } from './database.ts'
 import { refuseWhileLost } from './lost-database.ts'
 
 /** Reads rows of all platforms, in columns that are about no person. */
@@ -17,8 +17,8 @@ export type AcrossPlatforms = {
 /** Pool size: masters are few. */
 const poolSize = 2
 
-export function openAcrossPlatforms(url: string): AcrossPlatforms {
-  const { client, db } = connect(url, { poolSize })
+export function openAcrossPlatforms(to: string | Pooler): AcrossPlatforms {
+  const { client, db } = connect(to, { poolSize })
   return {
     read: (work) => db.transaction(work, { accessMode: 'read only' }).catch(refuseWhileLost),
     close: () => client.end({ timeout: 5 }),

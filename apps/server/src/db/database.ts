@@ -41,7 +41,10 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
+  /** The database itself: announcements are heard there, whatever stands in between. */
   url: string
+  /** A pooler in transaction mode in front of the primary; all other work goes through it. */
+  pooler?: Pooler | undefined
   replicaUrls: string[]
   poolSize: number
   /**
@@ -52,10 +55,14 @@ export type DatabaseOptions = {
   /** Receives every statement before it is sent, with its values: for measurements, never for a log. */
   onStatement?: ((statement: SentStatement) => void) | undefined
 }
+/** `prepares`: whether it keeps prepared statements, as PgBouncer does from 1.21 on. */
+export type Pooler = { url: string; prepares: boolean }
+
 export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
 
-export function openDatabase({ url, replicaUrls, ...options }: DatabaseOptions): Database {
-  const primary = connect(url, options)
+export function openDatabase({ url, pooler, replicaUrls, ...options }: DatabaseOptions): Database {
+  const primary = connect(pooler ?? url, options)
+  const direct = pooler ? connect(url, { poolSize: 1 }) : primary
   const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, options))
   let turn = 0
   let refusedWriteAt: number | null = null
@@ -79,7 +86,7 @@ export function openDatabase({ url, replicaUrls, ...options }: DatabaseOptions):
     },
     lookup: async (query) => [...(await primary.db.execute(query).catch(refuseWhileLost))] as never,
     listen: async (channel, onMessage, onListening) =>
-      (await primary.client.listen(channel, onMessage, onListening)).unlisten,
+      (await direct.client.listen(channel, onMessage, onListening)).unlisten,
     isReachable: () =>
       primary.db.execute(sql`select 1`).then(
         () => true,
@@ -88,17 +95,19 @@ export function openDatabase({ url, replicaUrls, ...options }: DatabaseOptions):
     underway: () => underway,
     refusedWriteAt: () => refusedWriteAt,
     close: async () => {
-      await Promise.all([primary, ...replicas].map(({ client }) => client.end({ timeout: 5 })))
+      await Promise.all([primary, direct, ...replicas].map(({ client }) => client.end({ timeout: 5 })))
     },
   }
 }
 
 /** A pool that logs in when it is first used. */
 export function connect(
-  url: string,
-  { poolSize, awaitsDisk = true, onStatement }: Omit<DatabaseOptions, 'url' | 'replicaUrls'>,
+  to: string | Pooler,
+  { poolSize, awaitsDisk = true, onStatement }: Omit<DatabaseOptions, 'url' | 'pooler' | 'replicaUrls'>,
 ) {
-  const client = postgres(url, {
+  const pooler = typeof to === 'string' ? undefined : to
+  const prepares = pooler?.prepares ?? true
+  const client = postgres(pooler?.url ?? String(to), {
     max: poolSize,
     connect_timeout: 5,
     // In seconds. A restarting database is back soon, and a request is waiting for it.
@@ -108,18 +117,16 @@ export function connect(
     ...(onStatement && {
       debug: (connection, text, values) => onStatement({ connection, text, values }),
     }),
+    prepare: prepares,
     connection: {
       application_name: 'balcao',
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 30_000,
-      ...(!awaitsDisk && { synchronous_commit: 'off' }),
+      // A pooler's sessions are shared and refuse settings of one client: it sets these itself (connect_query).
+      ...(!pooler && { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }),
+      ...(!pooler && !awaitsDisk && { synchronous_commit: 'off' }),
     },
   })
-  const prepared = withPreparedStatements(client)
-  return {
-    client: prepared,
-    db: drizzle(prepared, { casing: 'snake_case' }),
-  }
+  const used = prepares ? withPreparedStatements(client) : client
+  return { client: used, db: drizzle(used, { casing: 'snake_case' }) }
 }
 
 const dialect = new TenantDialect({ casing: 'snake_case' })

@@ -219,3 +219,15 @@ test('a start that leaves migrations to a job waits until the database has its o
   expect(await isMigrated(ownerUrl, version)).toBe(true)
   expect(await isMigrated(ownerUrl)).toBe(true)
 })
+
+test('a database of a version before the first release is refused in one line, and stays as it was', async () => {
+  const database = await createTestDatabase()
+  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
+  await sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`
+  await expect(migrated(database.ownerUrl)).rejects.toThrow(
+    /made by an older version.*mv [.]balcao [.]balcao[.]old/,
+  )
+  expect((await sql`select from payments`).length).toBe(0)
+  await sql.end()
+  await database.drop()
+})

@@ -74,6 +74,7 @@ export async function migrate(
     await ensureRole(client, appUrl(ownerUrl, key))
     await ensureRole(client, operatorUrl(ownerUrl, key))
     await ensureNarrowedRole(client)
+    await refuseOlderSchema(client, migrationsFolder)
     await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))
     await runQueueMigrations({ connectionString: ownerUrl })
     // A migration may have set its own.
@@ -110,6 +111,22 @@ export async function isMigrated(
   } finally {
     await client.end({ timeout: 1 })
   }
+}
+
+/**
+ * Until the first release the first migration is made anew whenever the schema changes, and no migration leads
+ * from a database with another first one to this version.
+ */
+async function refuseOlderSchema(client: postgres.Sql, migrationsFolder: string): Promise<void> {
+  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
+  if (!table?.name) return
+  const [applied] = await client<{ when: string | null }[]>`
+    select min(created_at)::text as when from drizzle.__drizzle_migrations`
+  const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis
+  if (applied?.when && Number(applied.when) !== first)
+    throw new StartRefusal(
+      'The database was made by an older version, and no migration leads from it to this one: keep it under another name (mv .balcao .balcao.old), or name an empty database in DATABASE_URL, then start again.',
+    )
 }
 
 /** Refuses a server without durable commits, since an acknowledged sale must survive a crash. */

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { testSecrets } from '#test/test-secrets.ts'
-import { refuseOtherKey } from './refuse-other-key.ts'
+import { refuseOtherKey, requireKnownKey } from './refuse-other-key.ts'
 
 test('a new master key is accepted together with the former one, which is refused from then on', async () => {
   const database = await createTestDatabase()
@@ -16,6 +16,15 @@ test('a new master key is accepted together with the former one, which is refuse
   await refuseOtherKey(sql, newKey, [formerKey])
   await refuseOtherKey(sql, newKey, [])
   await expect(refuseOtherKey(sql, formerKey, [])).rejects.toThrow(/^BALCAO_MASTER_KEY is not the key/)
+  await sql.end()
+  await database.drop()
+})
+
+test('a start that leaves the database to a job is refused with another key, which is not taken over', async () => {
+  const database = await createTestDatabase()
+  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
+  await expect(requireKnownKey(sql, randomBytes(32))).rejects.toThrow(/^BALCAO_MASTER_KEY is not the key/)
+  await requireKnownKey(sql, testSecrets.derive('database'))
   await sql.end()
   await database.drop()
 })

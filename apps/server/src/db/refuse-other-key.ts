@@ -18,8 +18,13 @@ export async function refuseOtherKey(
     create table if not exists app.master_key (print text not null, is_only boolean primary key default true check (is_only))`)
   await client`insert into app.master_key (print) values (${print}) on conflict do nothing`
   await client`update app.master_key set print = ${print} where print = any(${formerKeys.map(printOf)})`
+  await requireKnownKey(client, key)
+}
+
+/** The same for a start that leaves the database to a job: it changes nothing. */
+export async function requireKnownKey(client: postgres.Sql, key: Buffer): Promise<void> {
   const [known] = await client<{ print: string }[]>`select print from app.master_key`
-  if (known?.print !== print)
+  if (known?.print !== printOf(key))
     throw new StartRefusal(
       'BALCAO_MASTER_KEY is not the key that this database was set up with: its secrets could not be opened. Give the former key in BALCAO_FORMER_MASTER_KEYS.',
     )

@@ -58,7 +58,7 @@ function answerOf(type: number, value: string): Buffer {
     ? Buffer.from(value.split('.').map(Number))
     : type === codes.CNAME
       ? Buffer.concat([...value.split('.').map(lengthAndText), Buffer.from([0])])
-      : lengthAndText(value)
+      : Buffer.concat((value.match(/.{1,255}/g) ?? ['']).map(lengthAndText))
   const head = Buffer.alloc(12)
   // The name is the question's, which begins after the header.
   head.writeUInt16BE(0xc00c, 0)

@@ -30,5 +30,9 @@ async function readAdapter(file: string): Promise<Adapter> {
   const module: Record<string, Provider> = await import(new URL(file, providersFolder).href)
   const [entry, ...others] = Object.entries(module)
   if (!entry || others.length > 0) throw new Error(`${file} must export its provider and nothing else`)
-  return { file, exported: entry[0], provider: entry[1] }
+  const [exported, provider] = entry
+  const { name } = provider.manifest
+  // The tests and the console go by the list: an adapter outside it would be tried by nobody.
+  if (!providerNames.includes(name)) throw new Error(`provider-names.ts does not list ${name} of ${file}`)
+  return { file, exported, provider }
 }

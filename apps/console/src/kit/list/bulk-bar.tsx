@@ -26,7 +26,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   // A row that has left the page in the meantime is skipped.
-  const shown = new Set(list.table.getSelectedRowModel().rows.map(({ id }) => id))
+  const shown = new Set(list.table.rows.map(({ id }) => id))
   const selected = [...list.marked].filter(([id]) => shown.has(id))
   const ids = selected.map(([id]) => id)
   const rows = selected.map(([, row]) => row)
@@ -47,7 +47,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
           }),
         })
       // Refused rows stay selected for inspection.
-      list.table.setRowSelection(Object.fromEntries(failed.map(({ id }) => [id, true])))
+      list.table.select(failed.map(({ id }) => id))
     } finally {
       setBusyId(null)
     }
@@ -86,7 +86,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
               {action.label}
             </Button>
           ))}
-          <Button size="small" variant="ghost" onClick={() => list.table.resetRowSelection()}>
+          <Button size="small" variant="ghost" onClick={() => list.table.select([])}>
             {text.clearSelection}
           </Button>
         </section>

@@ -21,7 +21,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
   const [title, ...others] = list.columns
   const inPlace = (row: Row, place: NonNullable<ListColumn<Row, Totals>['card']>): readonly Cell[] =>
     others
-      .filter((column) => (column.card ?? 'detail') === place && table.getColumn(column.id)?.getIsVisible())
+      .filter((column) => (column.card ?? 'detail') === place && table.isVisible(column.id))
       .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
   return (
     <ul
@@ -29,18 +29,18 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
       aria-busy={isStale || undefined}
       className={joinClasses('divide-y divide-(--color-border)', isStale && 'opacity-60')}
     >
-      {table.getRowModel().rows.map((row) => (
+      {table.rows.map((row) => (
         <li
           key={row.id}
-          data-selected={row.getIsSelected() || row.id === list.state.openRowId}
+          data-selected={row.isSelected || row.id === list.state.openRowId}
           className="relative flex gap-3 p-4 hover:bg-hover data-[selected=true]:bg-primary-soft has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2"
         >
           {list.bulkActions.length > 0 && (
             <span className="relative z-10 pt-0.5">
               <Checkbox
                 aria-label={text.selectRow(list.rowLabel(row.original))}
-                checked={row.getIsSelected()}
-                onChange={(checked) => row.toggleSelected(checked)}
+                checked={row.isSelected}
+                onChange={(checked) => table.toggle(row.id, checked)}
               />
             </span>
           )}

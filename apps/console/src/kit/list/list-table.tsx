@@ -31,7 +31,7 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
   const box = useRef<HTMLDivElement>(null)
   const visible = useFittingColumns(
     box,
-    list.columns.filter((column) => table.getColumn(column.id)?.getIsVisible()),
+    list.columns.filter((column) => table.isVisible(column.id)),
   )
   const hasTotals = totals !== undefined && visible.some((column) => column.total)
   return (
@@ -51,14 +51,8 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
               <TableHeaderCell className="w-10 pe-0">
                 <Checkbox
                   aria-label={text.selectAll}
-                  checked={
-                    table.getIsAllRowsSelected()
-                      ? true
-                      : table.getIsSomeRowsSelected()
-                        ? 'indeterminate'
-                        : false
-                  }
-                  onChange={(checked) => table.toggleAllRowsSelected(checked)}
+                  checked={table.selection === 'some' ? 'indeterminate' : table.selection === 'all'}
+                  onChange={(checked) => table.select(checked ? table.rows.map(({ id }) => id) : [])}
                 />
               </TableHeaderCell>
             )}
@@ -80,10 +74,10 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
           </TableRow>
         </TableHead>
         <TableBody>
-          {table.getRowModel().rows.map((row) => (
+          {table.rows.map((row) => (
             <TableRow
               key={row.id}
-              data-selected={row.getIsSelected() || row.id === state.openRowId}
+              data-selected={row.isSelected || row.id === state.openRowId}
               className={joinClasses(
                 (list.drawer || list.rowAddress) && 'cursor-pointer',
                 'has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:outline-focus has-[[data-row-link]:focus-visible]:-outline-offset-2',
@@ -101,8 +95,8 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
                 <TableCell className="w-10 pe-0">
                   <Checkbox
                     aria-label={text.selectRow(list.rowLabel(row.original))}
-                    checked={row.getIsSelected()}
-                    onChange={(checked) => row.toggleSelected(checked)}
+                    checked={row.isSelected}
+                    onChange={(checked) => table.toggle(row.id, checked)}
                   />
                 </TableCell>
               )}

@@ -34,6 +34,7 @@ export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<
         <QuickFilter
           filter={quick}
           counts={list.quickCounts}
+          hasCounts={list.hasQuickCounts}
           value={request.filters[list.quickFilter]}
           onChange={(value) => state.setFilter(list.quickFilter ?? '', value)}
         />

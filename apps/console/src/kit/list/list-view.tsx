@@ -44,7 +44,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   const isTooWide = useIsTooWide(box, rows.data)
   const isNarrow = isPhone || (hasDock && hasDrawer) || isTooWide
   useRowKeys(box, {
-    onToggleRow: (id) => table.getRow(id).toggleSelected(),
+    onToggleRow: (id) => table.toggle(id),
     onReachRow: (id) => {
       if (hasDrawer) state.openRow(id)
     },
@@ -91,7 +91,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
         list.drawer?.(
           drawerOf(
             state.openRowId,
-            table.getRowModel().rows.map(({ id }) => id),
+            table.rows.map(({ id }) => id),
             list.part,
             state,
           ),

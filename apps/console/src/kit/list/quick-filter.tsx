@@ -10,22 +10,27 @@ type QuickFilterProps = {
   filter: Extract<ListFilter, { kind: 'one' }>
   value: FilterValue | undefined
   counts: QuickCounts | undefined
+  /** Whether counts are shown once they have come; their room is kept from the start. */
+  hasCounts: boolean
   onChange: (value: string | null) => void
 }
 
 /** The most used filter, with all its options visible. */
-export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProps) {
+export function QuickFilter({ filter, value, counts, hasCounts, onChange }: QuickFilterProps) {
   const { list } = useMessages(coreCatalogue)
   const format = useFormat()
   const textOf = ({ count, isMore }: QuickCounts[string]) =>
     isMore ? list.orMore(format.compact(count)) : format.integer(count)
   const labelled = (label: string, count: QuickCounts[string] | undefined) =>
-    count === undefined ? (
-      label
-    ) : (
+    hasCounts ? (
       <>
-        {label} <span className="ms-0.5 font-normal text-faint text-xs tabular-nums">{textOf(count)}</span>
+        {label}{' '}
+        <span className="ms-0.5 inline-block min-w-[3ch] text-start font-normal text-faint text-xs tabular-nums">
+          {count && textOf(count)}
+        </span>
       </>
+    ) : (
+      label
     )
   return (
     <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">

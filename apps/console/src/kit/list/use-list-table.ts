@@ -1,76 +1,57 @@
-import {
-  type ColumnDef,
-  type ColumnVisibilityState,
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useStoredChoice } from '#kit/use-stored-choice.ts'
 import type { ListColumn, ListColumns } from './list-declaration.ts'
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 type ListTableOptions<Row, Totals> = {
   id: string
   columns: ListColumns<Row, Totals, string>
-  rows: Row[]
+  rows: readonly Row[]
   rowId: (row: Row) => string
 }
 
 /** Visible columns, stored on this device, and selected rows. Rows come sorted, filtered and paged. */
-export function useListTable<Row extends object, Totals>({
-  id,
-  columns,
-  rows,
-  rowId,
-}: ListTableOptions<Row, Totals>) {
-  const [columnVisibility, setColumnVisibility] = useStoredChoice<ColumnVisibilityState>(
-    `balcao.columns.${id}`,
-    {},
-  )
+export function useListTable<Row extends object, Totals>(options: ListTableOptions<Row, Totals>) {
+  const { id, columns, rowId: idOf } = options
+  const [chosen, setChosen] = useStoredChoice<Record<string, boolean>>(`balcao.columns.${id}`, {})
   const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
-  const rowSelection: RowSelectionState = Object.fromEntries([...marked.keys()].map((rowId) => [rowId, true]))
-  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
-    () =>
-      columns.map((column, place) => ({
-        id: column.id,
-        header: column.header,
-        cell: ({ row }) => column.cell(row.original),
-        enableHiding: place > 0,
-      })),
-    [columns],
-  )
-  const [, ...hideable] = columns
+  const [title, ...hideable] = columns
   const shownAtFirst = Object.fromEntries(
     hideable.map((column: ListColumn<Row, Totals, string>) => [column.id, !column.isHiddenAtFirst]),
   )
-  const visibility = { ...shownAtFirst, ...columnVisibility }
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    state: { columnVisibility: visibility, rowSelection },
-    onColumnVisibilityChange: (update) =>
-      setColumnVisibility(typeof update === 'function' ? update(visibility) : update),
-    onRowSelectionChange: (update) => {
-      const selection = typeof update === 'function' ? update(rowSelection) : update
-      setMarked(keepMarked(selection, marked, (wanted) => rows.find((row) => rowId(row) === wanted)))
-    },
+  const visibility: Record<string, boolean> = { ...shownAtFirst, ...chosen, [title.id]: true }
+  const rows = options.rows.map((original) => {
+    const rowId = idOf(original)
+    return { id: rowId, original, isSelected: marked.has(rowId) }
   })
+  const mark = (choose: (current: string[]) => readonly string[]) =>
+    setMarked((current) =>
+      keepMarked(choose([...current.keys()]), current, (wanted) =>
+        options.rows.find((row) => idOf(row) === wanted),
+      ),
+    )
+  const selected = rows.filter(({ isSelected }) => isSelected)
+  const table = {
+    rows,
+    isVisible: (columnId: string) => visibility[columnId] === true,
+    setVisible: (columnId: string, isVisible: boolean) => setChosen({ ...chosen, [columnId]: isVisible }),
+    /** Of the rows on this page. */
+    selection: selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some',
+    select: (ids: readonly string[]) => mark(() => ids),
+    toggle: (wanted: string, isSelected?: boolean) =>
+      mark((current) => {
+        const others = current.filter((other) => other !== wanted)
+        return (isSelected ?? others.length === current.length) ? [...others, wanted] : others
+      }),
+  } as const
   return { table, marked }
 }
 
 /** The selected rows in their state of the selection: a decision applies to the shown version. */
 export function keepMarked<Row>(
-  selection: RowSelectionState,
+  ids: readonly string[],
   marked: ReadonlyMap<string, Row>,
   find: (rowId: string) => Row | undefined,
 ): ReadonlyMap<string, Row> {
-  const ids = Object.keys(selection).filter((rowId) => selection[rowId])
   const rows = ids.map((rowId) => [rowId, marked.get(rowId) ?? find(rowId)] as const)
   return new Map(rows.flatMap(([rowId, row]) => (row === undefined ? [] : [[rowId, row]])))
 }

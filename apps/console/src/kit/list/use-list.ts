@@ -87,6 +87,7 @@ export function useList<
     rows,
     totals: totals.data,
     quickCounts: quickCounts.data,
+    hasQuickCounts: declaration.quickCountsQuery !== undefined,
     count:
       (totals.data && declaration.countOf?.(totals.data)) ??
       countBy(quickCounts.data, declaration.quickFilter && request.filters[declaration.quickFilter]),

@@ -44,8 +44,8 @@ export function ViewMenu<Row extends object, Totals>(props: ViewMenuProps<Row, T
       {hideable.map((column) => (
         <MenuCheckbox
           key={column.id}
-          checked={table.getColumn(column.id)?.getIsVisible() ?? false}
-          onChange={(checked) => table.getColumn(column.id)?.toggleVisibility(checked)}
+          checked={table.isVisible(column.id)}
+          onChange={(checked) => table.setVisible(column.id, checked)}
         >
           {column.header}
         </MenuCheckbox>

@@ -3,6 +3,7 @@ import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { readConfig } from '#config.ts'
+import { appUrl, operatorUrl } from '#db/migrate.ts'
 import { roleGrants } from '#db/role-grants.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
@@ -12,9 +13,20 @@ const repository = resolve(import.meta.dirname, '../../../../..')
 /** Prints SQL without connecting: the database may refuse every login yet. */
 export function database(words: string[], { environment }: World): Answer {
   const { what } = readArguments(words, { names: ['what'] })
-  if (what !== 'grants') throw new WrongCall(`"${what}" is not grants`)
+  if (what !== 'grants' && what !== 'pooler') throw new WrongCall(`"${what}" is neither grants nor pooler`)
   const url = databaseUrl(environment)
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
-  const sql = roleGrants(url, createSecretBox(readMasterKeys(config)).derive('database'))
+  const key = createSecretBox(readMasterKeys(config)).derive('database')
+  if (what === 'pooler') {
+    const users = [appUrl(url, key), operatorUrl(url, key)].map(userLine)
+    return { data: { users }, text: users.join('\n') }
+  }
+  const sql = roleGrants(url, key)
   return { data: { sql }, text: sql }
+}
+
+/** A line of PgBouncer's auth_file. */
+function userLine(url: string): string {
+  const { username, password } = new URL(url)
+  return `"${username}" "${password}"`
 }

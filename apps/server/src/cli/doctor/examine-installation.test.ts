@@ -61,6 +61,7 @@ test('a running product is well in every check', async () => {
     'backups',
     'jobs',
     'platforms',
+    'mail envelope',
     'acquirer HAWKPAY',
     'storage',
     'mail',

@@ -7,6 +7,7 @@ import type { World } from '#cli/command.ts'
 import { type Config, ConfigError, readConfig } from '#config.ts'
 import { appUrl } from '#db/migrate.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
+import { createDnsResolver } from '#kit/dns/dns-resolver.ts'
 import { findRunningPostgres } from '#kit/postgres/running-postgres.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
 import { type Check, reasonOf } from './check.ts'
@@ -17,6 +18,7 @@ import { checkMigrations, checkVersion } from './check-database.ts'
 import { checkFrames } from './check-frames.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMailDomains } from './check-mail-domains.ts'
 import { checkMasterKey } from './check-master-key.ts'
 import { checkPlatforms } from './check-platforms.ts'
 import { checkReplica } from './check-replica.ts'
@@ -84,6 +86,7 @@ async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Pr
       await checkBackups(sql, config),
       await checkJobs(sql),
       await checkPlatforms(sql, config),
+      ...(await checkMailDomains(sql, config, createDnsResolver())),
       ...(await checkAcquirers(sql, toAcquirers)),
     ]
   } catch (error) {

@@ -31,6 +31,7 @@ import { rotateEndpointSecret } from '#modules/outgoing/rotate-endpoint-secret.t
 import { readClicks, rememberClick } from '#modules/partners/affiliates/click-cookie.ts'
 import { readOwnPayments, rememberPurchase } from '#modules/payments/views/purchase-cookie.ts'
 import { listDeciders, recordDecision, seenOf } from '#modules/payouts/withdrawals/deciding/decisions.ts'
+import { keepDkimKey } from '#modules/platforms/mail-domain/dkim-key.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import { changeAccountByTwo } from '#modules/proposals/change-account-by-two.ts'
 import { listReportViews } from '#modules/reports/views/list-report-views.ts'
@@ -84,6 +85,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
   const { app } = world
   const file = { file: pfxSample.file, passphrase: pfxSample.passphrase }
   await storePlatformCertificate(app, platformId, { half: 'cashIn', ...file }, theProduct)
+  await keepDkimKey(app, platformId)
   const sealedCard = await sealCard(app, platformId)
   const made = await inScope(app, platformId, async (scope) => {
     const { tx, now } = scope

@@ -17,6 +17,7 @@ export type SealedColumn = {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'platforms', column: 'private_key', key: 'platform_id' },
   { table: 'platforms', column: 'opt_out_key', key: 'platform_id' },
+  { table: 'platforms', column: 'dkim_key', key: 'platform_id' },
   { table: 'provider_accounts', column: 'credentials', key: 'id' },
   { table: 'provider_accounts', column: 'webhook_token', key: 'id' },
   { table: 'money_proposals', column: 'secret', key: 'id' },

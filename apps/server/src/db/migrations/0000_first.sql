@@ -1668,6 +1668,7 @@ CREATE TABLE "platform_domains" (
 	"host" text NOT NULL,
 	"is_primary" boolean NOT NULL,
 	"is_for_checkout" boolean DEFAULT false NOT NULL,
+	"sends_mail" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "platform_domains_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "platform_domains_host_unique" UNIQUE("host")
@@ -1690,6 +1691,7 @@ CREATE TABLE "platforms" (
 	"cert_cash_out_url" text,
 	"private_key" text,
 	"opt_out_key" text,
+	"dkim_key" text,
 	"hides_cart_title" boolean DEFAULT false NOT NULL,
 	"refund_answer_hours" integer DEFAULT 48 NOT NULL,
 	"grants_lawful_refunds" boolean DEFAULT false NOT NULL,
@@ -2418,6 +2420,7 @@ CREATE INDEX "fee_plans_platform_id_method_seller_id_effective_from_index" ON "f
 CREATE INDEX "interest_tables_platform_id_seller_id_effective_from_index" ON "interest_tables" USING btree ("platform_id","seller_id","effective_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_domains_primary" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."is_primary";--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_domains_checkout" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."is_for_checkout";--> statement-breakpoint
+CREATE UNIQUE INDEX "platform_domains_mail" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."sends_mail";--> statement-breakpoint
 CREATE INDEX "service_hours_platform_id_hour_index" ON "service_hours" USING btree ("platform_id","hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "money_proposals_one_open" ON "money_proposals" USING btree ("platform_id","kind","subject") WHERE "money_proposals"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "money_proposals_platform_id_proposed_at_id_index" ON "money_proposals" USING btree ("platform_id","proposed_at","id");--> statement-breakpoint

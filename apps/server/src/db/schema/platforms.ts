@@ -45,6 +45,8 @@ export const platforms = pgTable('platforms', {
   privateKey: text(),
   /** Sealed. Key of the hashes of mailboxes that opted out of reminders. */
   optOutKey: text(),
+  /** Sealed. What the platform signs its mails with (DKIM). */
+  dkimKey: text(),
   /** The Vega checkout of this platform shows its cart without a title. */
   hidesCartTitle: boolean().notNull().default(false),
   /** The seller's time to answer a refund request before it is granted. */
@@ -90,6 +92,8 @@ export const platformDomains = pgTable(
     isPrimary: boolean().notNull(),
     /** The host that the checkout links of sellers carry. At most one for each tenant; without one they carry the host they are read on. */
     isForCheckout: boolean().notNull().default(false),
+    /** The domain that mails come from. At most one for each tenant; without one they come from the installation's address. */
+    sendsMail: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -98,6 +102,7 @@ export const platformDomains = pgTable(
     unique().on(table.host),
     uniqueIndex('platform_domains_primary').on(table.platformId).where(sql`${table.isPrimary}`),
     uniqueIndex('platform_domains_checkout').on(table.platformId).where(sql`${table.isForCheckout}`),
+    uniqueIndex('platform_domains_mail').on(table.platformId).where(sql`${table.sendsMail}`),
   ],
 )
 

@@ -2,6 +2,10 @@ export type OutgoingMail = {
   /** The same in every try, so that a mail server can detect a duplicate. */
   messageId: string
   from: { name: string; address: string }
+  /** Address in the envelope: undeliverable mail returns to it, and its domain's SPF record counts. */
+  returnPath: string
+  /** Signature by which receivers verify that the sender's domain sent it (DKIM, RFC 6376). */
+  signature: { domainName: string; keySelector: string; privateKey: string } | null
   /** Address for replies, if not the sender. */
   replyTo: string | null
   to: string
@@ -25,7 +29,7 @@ const timeouts = {
  */
 export async function sendBySmtp(
   smtpUrl: string,
-  { unsubscribeUrl, ...mail }: OutgoingMail,
+  { unsubscribeUrl, returnPath, signature, ...mail }: OutgoingMail,
 ): Promise<'ACCEPTED' | 'REFUSED'> {
   // Loaded for the first mail: web processes send none.
   const { createTransport } = await import('nodemailer')
@@ -33,6 +37,8 @@ export async function sendBySmtp(
   try {
     await transport.sendMail({
       ...mail,
+      envelope: { from: returnPath, to: mail.to },
+      ...(signature && { dkim: signature }),
       replyTo: mail.replyTo ?? undefined,
       headers: {
         'auto-submitted': 'auto-generated',

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { mails } from '#db/schema/messages.ts'
-import { platforms } from '#db/schema/platforms.ts'
+import { platformDomains, platforms } from '#db/schema/platforms.ts'
 import { defineJob } from '#define-job.ts'
 import { sendBySmtp } from '#kit/mail/send-by-smtp.ts'
+import { dkimSelector, openDkimKey } from '#modules/platforms/mail-domain/dkim-key.ts'
 import { sendingAddress } from '#modules/platforms/sending-address.ts'
 import { inScope } from '#scope.ts'
 
@@ -14,9 +15,15 @@ const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
       mail: mails,
       sender: sql<string>`coalesce(${platforms.mailName}, ${platforms.name})`,
       replyTo: platforms.mailReplyTo,
+      host: platformDomains.host,
+      dkimKey: platforms.dkimKey,
     })
     .from(mails)
     .innerJoin(platforms, eq(platforms.platformId, mails.platformId))
+    .leftJoin(
+      platformDomains,
+      and(eq(platformDomains.platformId, mails.platformId), eq(platformDomains.sendsMail, true)),
+    )
     .where(eq(mails.id, given.mailId)),
 )
 
@@ -33,7 +40,7 @@ export const deliverMailJob = defineJob({
     const { smtpUrl, mailFrom, publicUrl } = app.config
     const [found] = await inScope(app, platformId, ({ tx }) => selectMail(tx, { mailId }))
     if (found?.mail.state !== 'QUEUED') return
-    const { mail, sender, replyTo } = found
+    const { mail, sender, replyTo, host, dkimKey } = found
 
     // Codes and links are still valid after the mail was sent, and our copy is not needed: its key tells its
     // kind.
@@ -51,9 +58,18 @@ export const deliverMailJob = defineJob({
     }
     const outcome = await sendBySmtp(smtpUrl, {
       messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,
-      // The platform is the named sender, because the buyer bought there; the address must be the one we may
-      // send from.
-      from: { name: sender, address: sendingAddress(mailFrom) },
+      // The platform is the named sender, because the buyer bought there; the address must be one that receivers
+      // can verify.
+      from: { name: sender, address: sendingAddress(mailFrom, host) },
+      returnPath: sendingAddress(mailFrom),
+      signature:
+        host === null || dkimKey === null
+          ? null
+          : {
+              domainName: host,
+              keySelector: dkimSelector,
+              privateKey: openDkimKey(app, platformId, dkimKey),
+            },
       replyTo,
       to: mail.recipient,
       subject: mail.subject,

@@ -13,6 +13,9 @@ import { getLegalVersion } from './legal/get-legal-version.ts'
 import { legalTextInput, legalTextOfInput, legalVersionInput } from './legal/legal-text.input.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
+import { findMailHost } from './mail-domain/find-mail-host.ts'
+import { stopDomainMail } from './mail-domain/stop-domain-mail.ts'
+import { useDomainForMail } from './mail-domain/use-domain-for-mail.ts'
 import { makeDomainPrimary } from './make-domain-primary.ts'
 import { feePlansOfInput } from './prices/fee-plan.input.ts'
 import { interestOfSellerInput, interestTableInput } from './prices/interest.input.ts'
@@ -98,11 +101,16 @@ export const adminDomainsApi = router({
     .mutation(({ ctx, input }) => checkDomain(ctx, input)),
   makePrimary: proven.write('platform', ownHostInput, makeDomainPrimary),
   useForCheckout: proven.write('platform', checkoutHostInput, useDomainForCheckout),
+  useForMail: procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true }, 'platform')
+    .input(ownHostInput)
+    .mutation(({ ctx, input }) => useDomainForMail(ctx, input)),
+  stopMail: proven.write('platform', stopDomainMail),
   remove: proven.write('platform', removedHostInput, removeDomain),
 })
 
 /** The sender of mails with its defaults, and the address of the installation. */
 async function getMailSender(scope: Scope): Promise<MailSender & { platformName: string; address: string }> {
   const { mailName, mailReplyTo, name } = await getPlatform(scope)
-  return { mailName, mailReplyTo, platformName: name, address: sendingAddress(scope.app.config.mailFrom) }
+  const address = sendingAddress(scope.app.config.mailFrom, await findMailHost(scope))
+  return { mailName, mailReplyTo, platformName: name, address }
 }

@@ -9,6 +9,7 @@ export async function listDomains({ tx }: Scope) {
       host: platformDomains.host,
       isPrimary: platformDomains.isPrimary,
       isForCheckout: platformDomains.isForCheckout,
+      sendsMail: platformDomains.sendsMail,
       createdAt: platformDomains.createdAt,
     })
     .from(platformDomains)

@@ -1,4 +1,8 @@
-/** The address of a mailbox such as `Loja <nao-responda@loja.example.com>`. */
-export function sendingAddress(mailbox: string): string {
-  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
+/**
+ * The address of a mailbox such as `Loja <nao-responda@loja.example.com>`; the same name at another host, where one is
+ * given.
+ */
+export function sendingAddress(mailbox: string, host: string | null = null): string {
+  const address = /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
+  return host === null ? address : `${address.slice(0, address.lastIndexOf('@'))}@${host}`
 }

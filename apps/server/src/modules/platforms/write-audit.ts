@@ -107,6 +107,7 @@ export type AuditAction =
   | 'platform_domain.made_primary'
   | 'platform_domain.claimed'
   | 'platform_domain.used_for_checkout'
+  | 'platform_domain.used_for_mail'
   | 'platform_domain.removed'
   | 'platform_brand.saved'
   | 'announcement.sent'

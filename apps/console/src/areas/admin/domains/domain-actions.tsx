@@ -15,6 +15,7 @@ export function DomainActions({ host, uses }: { host: string; uses: DomainUses }
     ...shared,
     done: text.checkoutChanged,
   })
+  const stopMail = useAction(api.admin.domains.stopMail, { ...shared, done: text.mailChanged })
   const remove = useAction(api.admin.domains.remove, { ...shared, done: text.removed })
   return (
     <>
@@ -43,6 +44,15 @@ export function DomainActions({ host, uses }: { host: string; uses: DomainUses }
           description={text.stopForCheckoutText}
           confirmLabel={text.stopForCheckout}
           onConfirm={() => moveCheckout.run({ host: null })}
+        />
+      )}
+      {uses?.sendsMail && (
+        <ConfirmAction
+          trigger={<Button size="small">{text.stopMail}</Button>}
+          title={text.stopMailTitle(host)}
+          description={text.stopMailText}
+          confirmLabel={text.stopMail}
+          onConfirm={() => stopMail.run()}
         />
       )}
       {!uses?.isPrimary && (

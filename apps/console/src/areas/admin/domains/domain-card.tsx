@@ -2,7 +2,7 @@ import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { Card } from '@balcao/ui/card'
 import { StatusBadge } from '@balcao/ui/status-badge'
-import { RefreshCw } from 'lucide-react'
+import { Mail, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -22,6 +22,10 @@ export function DomainCard({ host, uses, records }: DomainCardProps) {
     invalidates: [api.admin.domains.list],
     ...(isPending && { done: ({ isActive }) => isActive && setIsOpen(false) }),
   })
+  const mail = useAction(api.admin.domains.useForMail, {
+    proven: true,
+    invalidates: [api.admin.domains.list],
+  })
   return (
     <Card aria-label={host} className="grid gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,6 +37,7 @@ export function DomainCard({ host, uses, records }: DomainCardProps) {
         )}
         {uses?.isPrimary && <Badge tone="info">{text.primary}</Badge>}
         {uses?.isForCheckout && <Badge tone="info">{text.forCheckout}</Badge>}
+        {uses?.sendsMail && <Badge tone="info">{text.sendsMail}</Badge>}
       </header>
       {isPending && <p className="max-w-prose text-muted">{text.pendingText}</p>}
       {isOpen && (
@@ -41,6 +46,12 @@ export function DomainCard({ host, uses, records }: DomainCardProps) {
           records={check.data?.records ?? records}
           addresses={check.data?.addresses ?? []}
         />
+      )}
+      {mail.data && !mail.data.isUsed && (
+        <div className="grid gap-3">
+          <p className="max-w-prose text-muted">{text.mailText(host)}</p>
+          <DomainRecords label={text.mailRecords(host)} records={mail.data.records} />
+        </div>
       )}
       <footer className="flex flex-wrap gap-2">
         {isOpen ? (
@@ -56,6 +67,11 @@ export function DomainCard({ host, uses, records }: DomainCardProps) {
         ) : (
           <Button size="small" onClick={() => setIsOpen(true)}>
             {text.showRecords}
+          </Button>
+        )}
+        {uses && !uses.sendsMail && (
+          <Button size="small" icon={<Mail />} isBusy={mail.isBusy} onClick={() => mail.start({ host })}>
+            {mail.data ? text.checkMail : text.useForMail}
           </Button>
         )}
         <DomainActions host={host} uses={uses} />

@@ -18,17 +18,17 @@ const tones: Record<CheckedRecord['state'], Tone> = {
   SILENT: 'neutral',
 }
 
-type DomainRecordsProps = { label: string; records: readonly DomainRecord[]; addresses: readonly string[] }
+type DomainRecordsProps = { label: string; records: readonly DomainRecord[]; addresses?: readonly string[] }
 
 /** DNS records to create at the provider, each with the result of its check. */
-export function DomainRecords({ label, records, addresses }: DomainRecordsProps) {
+export function DomainRecords({ label, records, addresses = [] }: DomainRecordsProps) {
   const text = useMessages(domainsCatalogue)
   const format = useFormat()
   return (
     <div className="grid gap-3">
       <ul aria-label={label} className="grid gap-3">
         {records.map((record) => (
-          <li key={record.type} className="grid gap-2 rounded-control border border-default p-3">
+          <li key={record.name} className="grid gap-2 rounded-control border border-default p-3">
             <div className="flex flex-wrap items-center gap-2" aria-live="polite">
               <span className="font-medium font-mono text-sm">{record.type}</span>
               {record.state && (

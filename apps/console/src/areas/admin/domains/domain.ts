@@ -1,2 +1,2 @@
-/** Which links use the host; null for a host that is not verified yet. */
-export type DomainUses = { isPrimary: boolean; isForCheckout: boolean } | null
+/** What uses the host; null for a host that is not verified yet. */
+export type DomainUses = { isPrimary: boolean; isForCheckout: boolean; sendsMail: boolean } | null

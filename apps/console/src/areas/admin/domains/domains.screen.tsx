@@ -36,9 +36,9 @@ export function DomainsScreen() {
                 <DomainCard {...claim} uses={null} />
               </li>
             ))}
-            {domains.map(({ isPrimary, isForCheckout, ...domain }) => (
+            {domains.map(({ isPrimary, isForCheckout, sendsMail, ...domain }) => (
               <li key={domain.host}>
-                <DomainCard {...domain} uses={{ isPrimary, isForCheckout }} />
+                <DomainCard {...domain} uses={{ isPrimary, isForCheckout, sendsMail }} />
               </li>
             ))}
           </ul>

@@ -63,12 +63,7 @@ export function ForeignPlanDialog({ currency, plan, onClose }: ForeignPlanDialog
             isRequired
           />
         </div>
-        <MoneyField
-          name="secondPersonFromCents"
-          label={withdrawals.secondPerson}
-          help={withdrawals.secondPersonHelp}
-          isRequired
-        />
+        <MoneyField name="secondPersonFromCents" label={withdrawals.secondPerson} isRequired />
       </CurrencyProvider>
       <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
     </FormDialog>

@@ -47,6 +47,16 @@ export const messages = {
   stopForCheckoutText:
     'Novos links de checkout usam o domínio acessado pelo vendedor. O domínio continua ativo.',
   checkoutChanged: 'Domínio do checkout alterado',
+  sendsMail: 'Remetente dos e-mails',
+  useForMail: 'Usar como remetente',
+  checkMail: 'Verificar e usar como remetente',
+  mailRecords: (host: string) => `Registros de e-mail de ${host}`,
+  mailText: (host: string) =>
+    `Para enviar e-mails de ${host}, crie estes registros no DNS: DKIM (obrigatório) e DMARC (recomendado). O SPF não muda.`,
+  mailChanged: 'Remetente dos e-mails alterado',
+  stopMail: 'Deixar de usar como remetente',
+  stopMailTitle: (host: string) => `Deixar de usar ${host} como remetente?`,
+  stopMailText: 'Os próximos e-mails saem do endereço padrão da instalação.',
   remove: words.remove,
   removeTitle: (host: string) => `Remover ${host}?`,
   removeText: 'Links de checkout, e-mails e afiliados com este domínio deixam de funcionar.',

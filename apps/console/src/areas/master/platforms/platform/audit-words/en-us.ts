@@ -101,6 +101,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'platform_domain.made_primary': 'Primary domain changed',
   'platform_domain.claimed': 'Domain claimed',
   'platform_domain.used_for_checkout': 'Checkout domain changed',
+  'platform_domain.used_for_mail': 'Email sender domain changed',
   'platform_domain.removed': 'Domain removed',
   'platform_brand.saved': 'Appearance changed',
   'announcement.sent': 'Operator notice sent',

@@ -102,6 +102,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'platform_domain.made_primary': 'Domínio principal alterado',
   'platform_domain.claimed': 'Domínio cadastrado',
   'platform_domain.used_for_checkout': 'Domínio do checkout alterado',
+  'platform_domain.used_for_mail': 'Domínio remetente dos e-mails alterado',
   'platform_domain.removed': 'Domínio removido',
   'platform_brand.saved': 'Aparência alterada',
   'announcement.sent': 'Aviso da operadora enviado',

@@ -1,0 +1,32 @@
+import type { DnsResolver } from '#kit/dns/dns-resolver.ts'
+import { type CheckedRecord, checkRecords } from '#modules/platforms/domains/check-records.ts'
+import { dkimRecordValue, dkimSelector } from './dkim-key.ts'
+
+export type MailRecords = {
+  /** Without it no mail is sent from the domain: receivers could not verify it. */
+  dkim: CheckedRecord
+  /** Advised: tells receivers what to do with mail that only pretends to come from the domain. */
+  dmarc: CheckedRecord
+}
+
+/**
+ * Looks the records of a mail domain up in the DNS now. SPF is not among them: it is checked for the address in the
+ * envelope, which stays the installation's.
+ */
+export async function checkMailRecords(dns: DnsResolver, host: string, pem: string): Promise<MailRecords> {
+  const policy = { type: 'TXT', name: `_dmarc.${host}`, value: 'v=DMARC1; p=none' } as const
+  const [[dkim], policies] = await Promise.all([
+    checkRecords(dns, [
+      { type: 'TXT', name: `${dkimSelector}._domainkey.${host}`, value: dkimRecordValue(pem) },
+    ]),
+    dns(policy.name, 'TXT'),
+  ])
+  if (!dkim) throw new Error('A record was not looked up')
+  return { dkim, dmarc: { ...policy, ...judgePolicy(policies) } }
+}
+
+/** Any policy is one: a stricter one is better. */
+function judgePolicy(found: string[] | null): Pick<CheckedRecord, 'state' | 'found'> {
+  if (found === null) return { state: 'SILENT', found: [] }
+  return { state: found.some((text) => text.startsWith('v=DMARC1')) ? 'FOUND' : 'MISSING', found: [] }
+}

@@ -24,7 +24,7 @@ const leftOut = new Set([
 
 /** Secrets, sealed or hashed, and raw payloads of providers. */
 const secret =
-  /(^|_)(secret|token|credentials|private_key|opt_out_key|sealed|signature|raw_body|password)$|_hash$/
+  /(^|_)(secret|token|credentials|private_key|opt_out_key|dkim_key|sealed|signature|raw_body|password)$|_hash$/
 
 export type ExportedColumn = { name: string; type: string }
 export type ExportedTable = {

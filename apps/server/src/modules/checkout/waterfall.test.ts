@@ -242,11 +242,12 @@ describe('interest', () => {
 
   test('is by the table in force, the seller’s own first, and the order names its table', async () => {
     const { product, seller } = await aCast()
+    const staff = await within((scope) => aPerson(scope))
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 10_000 }))
     const card = { offerId: offer.id, method: 'CREDIT_CARD', installments: 2 } as const
     const save = (percent: number, effectiveFrom?: Date) =>
       within((scope) =>
-        saveInterestTable(aCaller(scope, seller.id, 'ADMIN'), {
+        saveInterestTable(aCaller(scope, staff.id, 'ADMIN'), {
           sellerId: seller.id,
           fees: flat(percent),
           effectiveFrom,

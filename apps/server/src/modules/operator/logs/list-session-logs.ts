@@ -122,8 +122,8 @@ export async function listSessionLogs(
 const peopleMax = 100
 
 /**
- * Ids of the people found, each read behind the wall of its platform: only the rows shown are recorded in the
- * audit trail.
+ * Ids of the people found, the same for each page, each read behind the wall of its platform: only the rows
+ * shown are recorded in the audit trail.
  */
 async function findPeople(
   { app, db }: Overseer,
@@ -131,7 +131,7 @@ async function findPeople(
 ): Promise<string[]> {
   const asked = platformId
     ? [{ platformId }]
-    : await db.select({ platformId: platforms.platformId }).from(platforms)
+    : await db.select({ platformId: platforms.platformId }).from(platforms).orderBy(platforms.platformId)
   const found: string[] = []
   // One after the other: on an installation of many platforms a search must not take all connections.
   for (const { platformId } of asked) {
@@ -152,6 +152,7 @@ async function findPeople(
             ),
           ),
         )
+        .orderBy(users.id)
         .limit(peopleMax - found.length),
     )
     found.push(...people.map(({ id }) => id))

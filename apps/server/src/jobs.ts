@@ -25,7 +25,7 @@ import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
 import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
-import { sendBatchJob } from './modules/outgoing/send-batch.job.ts'
+import { sendOutgoingBatchJob } from './modules/outgoing/send-outgoing-batch.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
 import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
 import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
@@ -106,7 +106,7 @@ export const jobs = [
   sweepLotsJob,
   sweepSubscriptionsJob,
   syncReceiverJob,
-  sendBatchJob,
+  sendOutgoingBatchJob,
   tellCardPausedJob,
   tellEndpointFailingJob,
   advanceSubscriptionJob,

@@ -6,7 +6,7 @@ import { hostileUrls } from '#test/http/hostile-urls.ts'
 import { createListeningWorld, idsOf, type ListeningWorld } from '#test/listening-world.ts'
 import { endpointInput } from './endpoint.input.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
-import { sendBatchJob } from './send-batch.job.ts'
+import { sendOutgoingBatchJob } from './send-outgoing-batch.job.ts'
 
 let world: ListeningWorld
 
@@ -110,7 +110,7 @@ describe('an endpoint', () => {
     const app = { ...world.app, outboundSlots: createSlots({ all: 3, ofSlow: 2 }) }
     const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const batchOf = async ({ endpoint }: typeof first) =>
-      sendBatchJob.run(app, { platformId: world.platformId, endpointId: endpoint.id })
+      sendOutgoingBatchJob.run(app, { platformId: world.platformId, endpointId: endpoint.id })
     const slowIds = [first, second, third].map(({ endpoint }) => endpoint.id)
     await world.owner`update outgoing_endpoints set last_took_ms = 9000 where id in ${world.owner(slowIds)}`
     const released = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import { sendDelivery } from './send-delivery.ts'
  * One batch of one endpoint: some of its due deliveries, concurrently, and then other endpoints. A process
  * that dies after a call and before its record calls again with the same id, as receivers are told to expect.
  */
-export const sendBatchJob = defineJob({
+export const sendOutgoingBatchJob = defineJob({
   ...batchTicket,
   run: async (app, { platformId, endpointId }) => {
     // A slot of this very run: the endpoint may be in another run's batch, which keeps its own.

@@ -133,7 +133,7 @@ test('two people correct the fee of past sales, and the effect on each seller is
     .getByRole('row', { name: /R\$\s500,00/ })
     .first()
     .click()
-  await page.getByText('Correção da taxa').waitFor()
+  await page.getByText('Correção de taxas').first().waitFor()
   await page.getByText('R$ 5,49', { exact: true }).waitFor()
 })
 

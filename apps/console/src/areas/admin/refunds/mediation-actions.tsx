@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
+import { readOnce } from '#kit/read-once.ts'
 import { refundDeskCatalogue } from './catalogue.ts'
 
 // Without the preview: a refund already made has none.
@@ -21,11 +22,12 @@ export function MediationActions({ request }: { request: Request }) {
   const format = useFormat()
   const [asked, setAsked] = useState<'grant' | 'reject' | null>(null)
   const { requestId, paymentId, amountCents, orderItemIds, currency, state, right } = request
-  const preview = useQuery(
-    api.admin.refunds.preview.queryOptions(
+  const preview = useQuery({
+    ...api.admin.refunds.preview.queryOptions(
       asked === 'grant' ? { kind: 'PART', paymentId, amountCents, forItems: orderItemIds } : skipToken,
     ),
-  )
+    ...readOnce,
+  })
   const grant = useAction(api.admin.refunds.grantRequest, { proven: true, invalidates, done: text.granted })
   const reject = useAction(api.admin.refunds.rejectRequest, {
     proven: true,

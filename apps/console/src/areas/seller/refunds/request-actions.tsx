@@ -10,6 +10,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { CurrencyProvider, useMoneyInput } from '#kit/currency.tsx'
+import { readOnce } from '#kit/read-once.ts'
 import { sellerRefundsCatalogue } from './catalogue.ts'
 
 /**
@@ -23,13 +24,14 @@ export function RequestActions({ request }: { request: Request }) {
   const [partCents, setPartCents] = useState<number | null>(null)
   const { requestId, paymentId, amountCents, orderItemIds, currency, right } = request
   const givenCents = asked === 'part' ? partCents : amountCents
-  const preview = useQuery(
-    api.seller.refunds.preview.queryOptions(
+  const preview = useQuery({
+    ...api.seller.refunds.preview.queryOptions(
       asked === null || asked === 'refuse' || !givenCents
         ? skipToken
         : { kind: 'PART', paymentId, amountCents: givenCents, forItems: orderItemIds },
     ),
-  )
+    ...readOnce,
+  })
   // Without the preview: a refund already made has none.
   const { list, listRequests, getRequest } = api.seller.refunds
   const invalidates = [list, listRequests, getRequest, api.seller.wallet]

@@ -17,11 +17,6 @@ export function useIsPhone(): boolean {
   return useMedia('(max-width: 639px)')
 }
 
-/** Width at which a table of many columns may not fit. */
-export function useIsTablet(): boolean {
-  return useMedia('(max-width: 1023px)')
-}
-
 /** Width at which a drawer fits beside its list. */
 export function useHasDock(): boolean {
   return useMedia('(min-width: 1280px)')

@@ -9,7 +9,7 @@ const world: World = {
   ...(process.stdin.isTTY && { ask }),
 }
 const { exitCode, stdout, stderr } = await runCommandLine(process.argv.slice(2), world)
-// Whoever reads may have read enough, as `head` does.
+// A reader such as `head` closes the pipe when it has read enough.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

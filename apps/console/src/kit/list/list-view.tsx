@@ -1,9 +1,9 @@
 import { Card } from '@balcao/ui/card'
 import type { TableDensity } from '@balcao/ui/table'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { nameInPart } from '#address/address-part.ts'
 import { QueryError } from '#kit/query-states.tsx'
-import { useHasDock, useIsPhone, useIsTablet } from '#kit/use-media.ts'
+import { useHasDock, useIsPhone } from '#kit/use-media.ts'
 import { useStoredChoice } from '#kit/use-stored-choice.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -41,8 +41,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   const isPhone = useIsPhone()
   const hasDock = useHasDock()
   const shown = rows.data?.rows ?? []
-  const isTooWide = useIsTooWide(box, rows.data)
-  const isNarrow = isPhone || (hasDock && hasDrawer) || isTooWide
+  const isNarrow = isPhone || (hasDock && hasDrawer)
   useRowKeys(box, {
     onToggleRow: (id) => table.toggle(id),
     onReachRow: (id) => {
@@ -98,31 +97,6 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
         )}
     </>
   )
-}
-
-/**
- * Whether the table needs more room than a tablet has: a column of money that only shows after scrolling
- * sideways is a column nobody reads. The needed width is kept, so that the table returns when it fits again.
- */
-function useIsTooWide(box: { current: HTMLElement | null }, answer: unknown): boolean {
-  const isTablet = useIsTablet()
-  const [room, setRoom] = useState(0)
-  const [needed, setNeeded] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Other rows need another width.
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element || !isTablet) return
-    const measure = () => {
-      setRoom(element.clientWidth)
-      const table = element.querySelector('table')
-      if (table) setNeeded(table.offsetWidth)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box, isTablet, answer])
-  return isTablet && needed > room + 1
 }
 
 /** A new page scrolls to its first row. */

@@ -94,7 +94,7 @@ export async function openTracing({ url, share, process }: TracingOptions): Prom
   }
 }
 
-/** The id of a payment is the id of its trace, and ends in the id of its first part: whoever knows the one finds the other. */
+/** The trace of a payment has the payment's id, which ends in the id of its first span: each leads to the other. */
 function idsOf(paymentId: string): Pick<SpanContext, 'traceId' | 'spanId'> {
   const traceId = paymentId.replaceAll('-', '')
   return { traceId, spanId: traceId.slice(16) }

@@ -34,7 +34,7 @@ export async function takeBack(
   const lots = paymentId === null ? [] : await lockLots(scope, paymentId)
   const entries: Entry[] = []
   const consumed: LotPart[] = []
-  /** Amount of each purse that the sale's lots do not cover: a person may have two contributions on one purse. */
+  /** Amount of each purse that the sale's lots do not cover: a person may give two contributions from one purse. */
   const open = new Map<string, { owner: PurseOwner; amountCents: Cents }>()
   for (const contribution of contributions) {
     const owner = { userId: contribution.userId, purse: purseOf(contribution.role) }

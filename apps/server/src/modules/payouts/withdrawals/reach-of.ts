@@ -5,7 +5,7 @@ import { payoutCurrency, type Withdrawal } from './withdrawal.ts'
 
 /**
  * Whether the limits of somebody of the staff let them approve an amount: alone, together with another
- * person, or not at all. The limits are in reais, so whoever has one approves no other currency.
+ * person, or not at all. The limits are in reais, so a person with a limit approves no other currency.
  */
 export type Reach = 'ALONE' | 'WITH_ANOTHER' | 'BEYOND'
 

@@ -12,7 +12,7 @@ export function sumIn(currency: Currency, column: PgColumn) {
   )
 }
 
-/** The sums of a column over the withdrawals of each other currency that has any. */
+/** The sums of a column by currency, over the withdrawals that are not in reais. */
 export function sumsInOthers(column: PgColumn) {
   const sums = foreignCurrencies.map((currency) => sql`${currency}::text, ${sumIn(currency, column)}`)
   return sql<{ currency: Currency; cents: Cents }[]>`jsonb_build_object(${sql.join(sums, sql`, `)})`.mapWith(

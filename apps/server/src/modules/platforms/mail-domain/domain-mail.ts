@@ -4,6 +4,7 @@ import { platformDomains } from '#db/schema/platforms.ts'
 import type { CheckedRecord } from '#modules/platforms/domains/check-records.ts'
 import type { HostInput } from '#modules/platforms/domains.input.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -39,7 +40,27 @@ export async function useDomainForMail(
   return { records: [dkim, dmarc], isUsed }
 }
 
-export async function moveMail({ tx }: Scope, host: string | null): Promise<void> {
+/** Mails come from the installation's address again. */
+export async function stopDomainMail(caller: Caller): Promise<void> {
+  const { platformId, session, ip } = caller
+  await moveMail(caller, null)
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'platform_domain.used_for_mail', subject: platformId, detail: { host: null } },
+  )
+}
+
+/** The domain that the platform's mails come from; null where it is the installation's. */
+export async function findMailHost({ tx }: Scope): Promise<string | null> {
+  const [domain] = await tx
+    .select({ host: platformDomains.host })
+    .from(platformDomains)
+    .where(eq(platformDomains.sendsMail, true))
+  return domain?.host ?? null
+}
+
+async function moveMail({ tx }: Scope, host: string | null): Promise<void> {
   await tx.update(platformDomains).set({ sendsMail: false }).where(eq(platformDomains.sendsMail, true))
   if (host !== null)
     await tx.update(platformDomains).set({ sendsMail: true }).where(eq(platformDomains.host, host))

@@ -59,6 +59,26 @@ test('a seller sets a price, sends the link, and its visitor pays exactly that',
   await buyer.context.close()
 })
 
+test('a list whose choice is made before it was drawn closes at once', async () => {
+  const { page, context } = await enter('direct-checkout')
+  await page.getByRole('button', { name: 'Novo link' }).first().click()
+  await page.getByRole('combobox', { name: 'Oferta' }).waitFor()
+  const left = await page.evaluate<number>(`(async () => {
+    const task = () => new Promise((done) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = done
+      port2.postMessage(0)
+    })
+    document.querySelector('[role=dialog] [role=combobox]').click()
+    while (document.querySelector('[role=option]') === null) await task()
+    document.querySelector('[role=option]').click()
+    await task()
+    return document.querySelectorAll('[role=option]').length
+  })()`)
+  expect(left).toBe(0)
+  await context.close()
+})
+
 test('a seller publishes a funnel; a buyer who pays gets the upsell, refuses, and reads the receipt', async () => {
   const { page, context, complaints } = await enter('upsell-funnels')
   await page.getByRole('button', { name: 'Novo funil' }).first().click()

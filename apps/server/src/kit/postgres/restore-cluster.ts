@@ -38,6 +38,10 @@ export async function restoreCluster({ backupDir, dataDir, at }: Restoring): Pro
   writeFileSync(join(home.path, 'data/recovery.signal'), '')
   giveTo(home.owner, home.path)
 
+  const endedEarly = () =>
+    new StartRefusal(
+      `The archive ends before ${at?.toISOString()}: name an earlier instant, or leave it out to restore all of it.`,
+    )
   const cluster = await startEmbeddedPostgres({
     dataDir,
     settings: {
@@ -48,11 +52,12 @@ export async function restoreCluster({ backupDir, dataDir, at }: Restoring): Pro
         recovery_target_action: 'promote',
       }),
     },
+  }).catch((error: Error) => {
+    // A short journal is replayed before PostgreSQL was ever seen ready.
+    throw /recovery ended before configured recovery target/.test(error.message) ? endedEarly() : error
   })
   const ended = cluster.ended.then(() => {
-    throw new StartRefusal(
-      `The archive ends before ${at?.toISOString()}: name an earlier instant, or leave it out to restore all of it.`,
-    )
+    throw endedEarly()
   })
   try {
     await Promise.race([untilPromoted(cluster.url), ended])

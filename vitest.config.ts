@@ -104,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'ops',
           environment: 'node',
-          include: ['e2e/**/*.ops.ts', 'apps/server/test/*.ops.ts'],
+          include: ['e2e/**/*.ops.ts', 'chaos/*.ops.ts', 'apps/server/test/*.ops.ts'],
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },

@@ -10,6 +10,8 @@ export type Bought = Pick<PurchaseAnswer, 'paymentId' | 'status' | 'payment'> & 
   purchaseId: string
   /** Number of refusals because of an open circuit breaker: no purchase was begun then. */
   turnedAway: number
+  /** Tries that ended without an outcome. */
+  failures: number
 }
 
 /** Request timeout of a browser, which then presses again. */
@@ -22,11 +24,12 @@ const betweenTriesMs = 400
 export async function buy(world: World, buyer: Buyer): Promise<Bought> {
   const purchaseId = randomUUID()
   let turnedAway = 0
+  let failures = 0
   for (;;) {
     const answer = await press(world, buyer, purchaseId).catch(() => null)
     if (answer?.status === 200) {
       const { result } = answer.body as { result: { data: PurchaseAnswer } }
-      return { purchaseId, turnedAway, ...result.data }
+      return { purchaseId, turnedAway, failures, ...result.data }
     }
     // Five lost answers in a row happen by chance alone in ten thousand purchases, and open an account's
     // circuit breaker for seconds.
@@ -36,6 +39,7 @@ export async function buy(world: World, buyer: Buyer): Promise<Bought> {
       throw new Error(
         `A purchase was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`,
       )
+    if (!isResting) failures += 1
     await pause(betweenTriesMs)
   }
 }

@@ -6,7 +6,7 @@ import { runChaos } from './run-chaos.ts'
  */
 const plan = readPlan(process.argv.slice(2))
 console.log(`Seed ${plan.seed}`)
-const { wrong, ...figures } = await runChaos(plan, (line) => console.log(`· ${line}`))
+const { wrong, ...figures } = await runChaos(plan, { say: (line) => console.log(`· ${line}`) })
 console.table(figures)
 for (const finding of wrong.slice(0, 50)) console.log(JSON.stringify(finding))
 console.log(wrong.length === 0 ? 'Every oracle is content.' : `${wrong.length} findings (seed ${plan.seed}).`)

@@ -26,6 +26,8 @@ export type Plan = {
   restartEverySeconds: number
   killEveryPurchases: number
   restartEveryPurchases: number
+  /** Sales go on until the database was lost this often. */
+  leastRestarts: number
 }
 
 /** The run that the product promises to survive. */
@@ -47,6 +49,7 @@ export const headline: Plan = {
   restartEverySeconds: 60,
   killEveryPurchases: 0,
   restartEveryPurchases: 0,
+  leastRestarts: 0,
 }
 
 /**

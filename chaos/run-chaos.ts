@@ -12,6 +12,7 @@ import type { Plan } from './plan.ts'
 import { refund } from './refund.ts'
 import { setFaults } from './set-faults.ts'
 import { settle } from './settle.ts'
+import { type ChaosDatabase, startDatabase } from './start-database.ts'
 import { strike } from './strike.ts'
 import { withdraw } from './withdraw.ts'
 import { startWorld, type World } from './world.ts'
@@ -29,6 +30,8 @@ export type ChaosReport = {
   kills: number
   restarts: number
   trafficSeconds: number
+  /** Longest time between two purchases that were answered. */
+  longestPauseSeconds: number
   settledSeconds: number
   /** Differences; must be empty. */
   wrong: unknown[]
@@ -38,16 +41,26 @@ export type ChaosReport = {
 const payingShare = 0.75
 const longestThoughtMs = 3_000
 
+type Stage = { say?: (line: string) => void; openDatabase?: () => Promise<ChaosDatabase> }
+
 /** Buys, kills, crashes, lets everything settle, and runs the oracles. */
-export async function runChaos(plan: Plan, say: (line: string) => void): Promise<ChaosReport> {
-  const world = await startWorld(plan)
+export async function runChaos(
+  plan: Plan,
+  { say = () => {}, openDatabase = startDatabase }: Stage = {},
+): Promise<ChaosReport> {
+  const world = await startWorld(plan, await openDatabase())
   try {
     const startedAt = performance.now()
     setFaults(world.sandbox, plan)
     const strikes = strike(world, plan, seededRandom(plan.seed + 1))
-    const selling = sell(world, plan, (count) => {
+    let lastSoldAt = startedAt
+    let longestPauseSeconds = 0
+    const isOver = (begun: number) => begun >= plan.purchases && strikes.restarts >= plan.leastRestarts
+    const selling = sell(world, plan, isOver, (count) => {
+      longestPauseSeconds = Math.max(longestPauseSeconds, (performance.now() - lastSoldAt) / 1_000)
+      lastSoldAt = performance.now()
       strikes.sold(count)
-      if (count % 500 === 0) say(`${count} of ${plan.purchases} purchases`)
+      if (count % 500 === 0) say(`${count} purchases`)
     })
     const withdrawing = withdraw(world, plan, seededRandom(plan.seed + 2))
     const [bought, asked] = await Promise.all([selling, withdrawing]).finally(() => strikes.stop())
@@ -74,6 +87,7 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
         kills: strikes.kills,
         restarts: strikes.restarts,
         trafficSeconds,
+        longestPauseSeconds,
         settledSeconds: seconds,
         withdrawals: asked.length,
         paidOut: payouts.filter(({ state }) => state === 'paid').length,
@@ -93,13 +107,18 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
   }
 }
 
-async function sell(world: World, plan: Plan, sold: (count: number) => void): Promise<Bought[]> {
+async function sell(
+  world: World,
+  plan: Plan,
+  isOver: (begun: number) => boolean,
+  sold: (count: number) => void,
+): Promise<Bought[]> {
   const random = seededRandom(plan.seed)
   const bought: Bought[] = []
   const paying: Promise<void>[] = []
   let begun = 0
   const buyers = Array.from({ length: plan.buyersAtOnce }, async () => {
-    while (begun < plan.purchases) {
+    while (!isOver(begun)) {
       begun += 1
       const buyer = aBuyer(random, begun)
       const purchase = await buy(world, buyer)

@@ -10,12 +10,15 @@ export type Product = {
  * The program of `npm start`; the set-up of `npm run chaos` and of `npm test` has built it. Its processes
  * start in a third of the time.
  */
-const program = join(import.meta.dirname, '../apps/server/dist/main.js')
+const builtProgram = join(import.meta.dirname, '../apps/server/dist/main.js')
 const webProcesses = 2
 const workers = 2
 
 /** The processes of the product, each restarted when it dies. */
-export async function startProduct(environment: Record<string, string>): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string>,
+  program = builtProgram,
+): Promise<Product> {
   const run = (kind: 'web' | 'worker') =>
     keepRunning({
       kind,

@@ -18,7 +18,7 @@ import { inScope } from '@balcao/server/scope'
 import { findFreePort } from '@balcao/server/test/find-free-port'
 import { openPayouts } from './open-payouts.ts'
 import type { Plan } from './plan.ts'
-import { type ChaosDatabase, startDatabase } from './start-database.ts'
+import type { ChaosDatabase } from './start-database.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -37,6 +37,8 @@ export type World = {
   database: ChaosDatabase
   sandbox: Sandbox
   product: Product
+  /** Settings of the product's processes. */
+  environment: Record<string, string>
   /**
    * Lead of the clock of the acquirer and of `app` over the wall clock: zero while the product's processes
    * run.
@@ -48,8 +50,10 @@ export type World = {
 /** Fast retries of a webhook that met a dead process: a provider's hours in seconds. */
 const webhookRetryDelaysMilliseconds = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
 
-export async function startWorld({ renewals, seed }: Pick<Plan, 'renewals' | 'seed'>): Promise<World> {
-  const database = await startDatabase()
+export async function startWorld(
+  { renewals, seed }: Pick<Plan, 'renewals' | 'seed'>,
+  database: ChaosDatabase,
+): Promise<World> {
   const ahead = { minutes: 0 }
   const now = () => new Date(Date.now() + ahead.minutes * 60_000)
   const folder = await mkdtemp(join(tmpdir(), 'balcao-chaos-'))
@@ -121,6 +125,7 @@ export async function startWorld({ renewals, seed }: Pick<Plan, 'renewals' | 'se
     database,
     sandbox,
     product,
+    environment,
     ahead,
     async stop() {
       await product.stop()

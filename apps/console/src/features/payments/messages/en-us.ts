@@ -26,6 +26,11 @@ export const messages = {
     summary: words.summary,
     timeline: words.timeline,
     buyer: words.buyer,
+    mails: 'Emails',
+    mailTrouble: {
+      BOUNCED: 'Email not delivered: the buyer’s address refuses messages.',
+      COMPLAINED: 'Email not delivered: the buyer marked a message as spam.',
+    },
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },

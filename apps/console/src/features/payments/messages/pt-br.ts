@@ -38,6 +38,11 @@ export const messages = {
     summary: words.summary,
     timeline: words.timeline,
     buyer: words.buyer,
+    mails: 'E-mails',
+    mailTrouble: {
+      BOUNCED: 'E-mail não entregue: o endereço do comprador recusa mensagens.',
+      COMPLAINED: 'E-mail não entregue: o comprador marcou uma mensagem como spam.',
+    },
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },

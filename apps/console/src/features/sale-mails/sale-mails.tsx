@@ -12,6 +12,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { QueryStates } from '#kit/query-states.tsx'
+import { useNow } from '#kit/use-today.ts'
 import { saleMailsCatalogue } from './catalogue.ts'
 import type { SaleMail, SaleMailsApi } from './sale-mail.ts'
 
@@ -38,6 +39,7 @@ export function SaleMails({
 }) {
   const text = useMessages(saleMailsCatalogue)
   const format = useFormat()
+  const now = useNow()
   const query = useQuery(sales.mails.queryOptions({ paymentId }))
   const resend = useAction(sales.resendMail, {
     invalidates: [sales.mails],
@@ -45,7 +47,7 @@ export function SaleMails({
       showToast(isSent ? { tone: 'positive', title: text.sent } : { tone: 'negative', title: text.notSent }),
   })
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-3">
       {mailTrouble && (
         <Banner
           tone="negative"
@@ -66,7 +68,7 @@ export function SaleMails({
       >
         {(mails) => (
           <ul className="divide-y divide-(--color-border) rounded-control border border-default">
-            {mails.map(({ id, template, recipient, state, at, canBeResent }) => (
+            {mails.map(({ id, template, recipient, state, at, resendableFrom }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2.5"
@@ -80,7 +82,12 @@ export function SaleMails({
                     <time dateTime={at}>{format.dateTime(at)}</time> · {recipient}
                   </span>
                 </span>
-                {canBeResent && (
+                {resendableFrom !== null && new Date(resendableFrom) > now && (
+                  <span className="text-muted text-sm tabular-nums">
+                    {text.resendableFrom(format.time(resendableFrom))}
+                  </span>
+                )}
+                {resendableFrom !== null && new Date(resendableFrom) <= now && (
                   <Button
                     size="small"
                     isBusy={resend.isBusy}

@@ -27,10 +27,7 @@ export const messages = {
     timeline: words.timeline,
     buyer: words.buyer,
     mails: 'Emails',
-    mailTrouble: {
-      BOUNCED: 'Email not delivered: the buyer’s address refuses messages.',
-      COMPLAINED: 'Email not delivered: the buyer marked a message as spam.',
-    },
+    mailTrouble: 'Email to the buyer not delivered',
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },

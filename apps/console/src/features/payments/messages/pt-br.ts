@@ -39,10 +39,7 @@ export const messages = {
     timeline: words.timeline,
     buyer: words.buyer,
     mails: 'E-mails',
-    mailTrouble: {
-      BOUNCED: 'E-mail não entregue: o endereço do comprador recusa mensagens.',
-      COMPLAINED: 'E-mail não entregue: o comprador marcou uma mensagem como spam.',
-    },
+    mailTrouble: 'E-mail não entregue ao comprador',
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },

@@ -95,6 +95,7 @@ export const messages = {
     'Allow it only if the buyer confirmed that the address receives messages. The mail service may have a block of its own, which is lifted in its panel.',
   lifted: 'Sending allowed',
   resend: 'Send again',
+  resendableFrom: (time: string) => `Can be sent again at ${time}`,
   resendOf: (mail: string, date: string) => `Send again: ${mail}, ${date}`,
   sent: words.emailSent,
   notSent: 'No email sent: sending is turned off, or the sale is a demo.',

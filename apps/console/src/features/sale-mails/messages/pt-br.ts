@@ -98,6 +98,7 @@ export const messages = {
     'Libere só se o comprador confirmou que o endereço recebe mensagens. O serviço de e-mail pode ter um bloqueio próprio, que é retirado no painel dele.',
   lifted: 'Envio liberado',
   resend: 'Enviar novamente',
+  resendableFrom: (time: string) => `Novo envio a partir das ${time}`,
   resendOf: (mail: string, date: string) => `Enviar novamente: ${mail}, ${date}`,
   sent: words.emailSent,
   notSent: 'Nenhum e-mail enviado: o envio está desativado ou a venda é de demonstração.',

@@ -123,6 +123,8 @@ describe('a mail of a sale that is sent again', () => {
     const { paymentId, email } = await aSale(stall)
     const seller = await asSeller(stall)
     const mailId = await mailOf(seller, paymentId, 'purchaseApproved')
+    const [receipt] = (await seller.mails({ paymentId })).filter(({ id }) => id === mailId)
+    expect(receipt?.resendableFrom).toBe(new Date(world.clock.now().getTime() + 600_000).toISOString())
     expect(await refusalOf(seller.resendMail({ paymentId, mailId }))).toBe('rate_limited')
     world.clock.advance({ minutes: 11 })
     const before = (await mailsTo(email)).length
@@ -155,8 +157,12 @@ describe('a mail of a sale that is sent again', () => {
     const seller = await asSeller(stall)
     const codeMail = await mailOf(seller, paymentId, 'pixCreated')
     world.clock.advance({ minutes: 11 })
-    const canBeResent = async (template: string) =>
-      (await seller.mails({ paymentId })).find((mail) => mail.template === template)?.canBeResent
+    const canBeResent = async (template: string) => {
+      const from = (await seller.mails({ paymentId })).find(
+        (mail) => mail.template === template,
+      )?.resendableFrom
+      return typeof from === 'string' && new Date(from) <= world.clock.now()
+    }
     expect(await canBeResent('pixCreated')).toBe(true)
     expect(await seller.resendMail({ paymentId, mailId: codeMail })).toEqual({ isSent: true })
     await stall.tell(paymentId, 'APPROVED')

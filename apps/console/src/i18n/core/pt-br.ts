@@ -157,11 +157,7 @@ export const messages = {
     typeToSearch: 'Digite para buscar',
     inverted: 'Deve ser maior que o início.',
     bulkDone: (count: number) =>
-      count === 0
-        ? 'Nenhum item concluído'
-        : count === 1
-          ? '1 item concluído'
-          : `${count} itens concluídos`,
+      count === 0 ? 'Nenhum item concluído' : count === 1 ? '1 item concluído' : `${count} itens concluídos`,
     bulkRefused: (count: number) =>
       count === 1 ? '1 item não foi concluído' : `${count} itens não foram concluídos`,
     queueDone: 'Tudo em dia',

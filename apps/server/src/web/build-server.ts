@@ -153,7 +153,7 @@ export async function buildServer(
     await tenant.register(reportMailPages, { app, brandOf })
     await tenant.register(emailChangePages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
-    await tenant.register(checkoutPages, { app })
+    await tenant.register(checkoutPages, { app, brandOf })
     await tenant.register(consolePages, { app })
     await tenant.register(devMailbox, { app })
     if (app.config.isDemo) await tenant.register(demoIndex, { app })

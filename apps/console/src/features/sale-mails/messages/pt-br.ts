@@ -54,7 +54,7 @@ export const mailTitles = {
   withdrawalPaid: words.withdrawalPaid,
   withdrawalHeld: 'Saque retido',
   withdrawalReturned: 'Saque devolvido',
-  broadcast: 'Aviso da plataforma',
+  broadcast: 'Comunicado da plataforma',
   standingChanged: 'Status da conta alterado',
   staffVisit: 'Acesso da equipe',
   managerInvitation: 'Convite para gerente',

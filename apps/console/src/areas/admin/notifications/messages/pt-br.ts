@@ -5,12 +5,12 @@ export type NotificationsMessages = typeof messages
 
 export const messages = {
   title: words.notices,
-  purpose: 'Avisos aos vendedores e e-mails automáticos da plataforma.',
+  purpose: 'Comunicados aos vendedores, avisos e e-mails automáticos da plataforma.',
   tabs: words.pageSections,
   broadcasts: words.announcements,
   toBuyers: 'Avisos ao comprador',
   mails: 'E-mails do sistema',
-  compose: 'Novo aviso',
+  compose: 'Novo comunicado',
   column: {
     title: words.subject,
     audience: 'Público',
@@ -24,8 +24,8 @@ export const messages = {
   withMail: 'Sino e e-mail',
   bellOnly: 'Sino',
   empty: {
-    title: 'Nenhum aviso',
-    text: 'Envie avisos sobre manutenção, prazos ou novidades. Eles aparecem no sino do painel.',
+    title: 'Nenhum comunicado',
+    text: 'Envie comunicados sobre manutenção, prazos ou novidades. Eles aparecem no sino do painel.',
   },
   audience: {
     ALL: words.allSellers,
@@ -40,7 +40,7 @@ export const messages = {
     CURRENCY: (currency: string) => `Vendem em ${currency}`,
   },
   form: {
-    title: 'Novo aviso',
+    title: 'Novo comunicado',
     name: words.subject,
     body: words.message,
     bodyHelp: 'Exibida completa no sino. Até 1.000 caracteres.',
@@ -49,8 +49,8 @@ export const messages = {
     currency: words.currency,
     reach: (count: string) => `${count} vendedores receberão, se enviado agora.`,
     reachOne: '1 vendedor receberá, se enviado agora.',
-    confirmNow: 'Enviar este aviso agora?',
-    confirmPlanned: 'Programar este aviso?',
+    confirmNow: 'Enviar este comunicado agora?',
+    confirmPlanned: 'Programar este comunicado?',
     confirmOne: 'Será enviado a 1 vendedor e não pode ser desfeito depois do envio.',
     confirmMany: (count: string) =>
       `Será enviado a ${count} vendedores e não pode ser desfeito depois do envio.`,
@@ -60,11 +60,11 @@ export const messages = {
     sendAt: 'Data e hora',
     sendAtHelp: 'Horário de Brasília. Em branco: envio imediato.',
     send: words.send,
-    sent: 'Aviso registrado',
+    sent: 'Comunicado registrado',
   },
   cancel: 'Cancelar envio',
   cancelTitle: (title: string) => `Cancelar “${title}”?`,
-  cancelText: 'O aviso não será enviado.',
+  cancelText: 'O comunicado não será enviado.',
   canceled: 'Envio cancelado',
   buyers: {
     title: 'Avisos ao comprador',

@@ -79,7 +79,7 @@ export const messages: UsersMessages = {
     documents: words.documents,
     money: words.balance,
     fees: 'Fees and terms',
-    methods: words.methods,
+    methods: words.paymentMethods,
     restrictions: 'Restrictions',
     routes: words.acquirers,
     products: words.products,

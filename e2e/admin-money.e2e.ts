@@ -140,7 +140,7 @@ test('two people correct the fee of past sales, and the effect on each seller is
 test('one person proposes the release of reserves, and another releases them', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'garantee-released?standing=RETAINED')
-  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).click()
+  await page.getByRole('checkbox', { name: 'Selecionar todos os itens desta página' }).click()
   await page.getByRole('button', { name: 'Propor liberação' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Motivo').fill('Seis meses sem disputa')
@@ -349,4 +349,38 @@ test('a case of each kind is closed by one of its resolutions', async () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
   await page.getByText('Nenhum caso aberto').waitFor()
+})
+
+test('a queue that does not fit leaves columns out, never the sorted one, and is cards on a phone', async () => {
+  const name = 'Otto Cerâmica e Utensílios de Cozinha Ltda.'
+  await inScope(world.app, world.platformId, async (scope) => {
+    const { id: userId } = await aPerson(scope, { name })
+    await aWithdrawal(scope, {
+      owner: { userId, purse: 'user' },
+      bankAccount: await aBankAccount(scope, { userId }),
+      state: 'IN_REVIEW',
+      providerAccountId: world.account.id,
+    })
+  })
+  const page = await open(renato, 'manage-withdraws')
+  const table = page.getByRole('table', { name: 'Saques' })
+  const headings = table.getByRole('columnheader')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await table.getByRole('columnheader', { name: 'Conta de destino' }).waitFor()
+  const whole = await headings.count()
+  const box = "document.querySelector('table[aria-label=Saques]')"
+  const cut = `${box}.offsetWidth - ${box}.parentElement.clientWidth`
+  for (const width of [768, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    await renato.settled()
+    expect(await page.evaluate<number>(cut), `${width} px`).toBeLessThanOrEqual(0)
+    expect(await headings.filter({ visible: true }).count(), `${width} px`).toBeLessThan(whole)
+    await table.getByRole('columnheader', { name: 'Solicitado em' }).waitFor()
+    await table.getByRole('columnheader', { name: 'Valor' }).waitFor()
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('list', { name: 'Saques' }).getByText(name).waitFor()
+  expect(await table.count()).toBe(0)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await page.setViewportSize({ width: 1440, height: 900 })
 })

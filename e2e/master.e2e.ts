@@ -141,7 +141,7 @@ test('an administrator contests a bill, and the master answers', async () => {
 
 test("a master's announcement to one platform stays on its administrator's pages until it is confirmed", async () => {
   await open('notifications')
-  await button('Novo aviso').first().click()
+  await button('Novo comunicado').first().click()
   await page.getByLabel('Contrato').click()
   await page.getByLabel('Assunto').fill('Novo contrato em maio')
   await page.getByLabel('Mensagem').fill('A mensalidade passa a vencer no dia 5.')

@@ -86,7 +86,7 @@ test('a producer adds an affiliate to a sale without one, and the affiliate acce
 
   await marina.page.reload()
   await marina.page.getByText('Afiliado · Caio Menezes').waitFor()
-  await marina.page.getByText('(R$ 45,68)').waitFor()
+  await marina.page.getByText('−R$ 45,68').waitFor()
   expect([...marina.complaints, ...caio.complaints]).toEqual([])
   await marina.context.close()
   await caio.context.close()

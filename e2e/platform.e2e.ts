@@ -88,7 +88,7 @@ test('a new name and colour show before they are saved, everywhere after, and ca
 
 test('a notice to all sellers reaches their bell, and is read there', async () => {
   await open('notifications')
-  await button('Novo aviso').first().click()
+  await button('Novo comunicado').first().click()
   await page.getByLabel('Assunto').fill('Manutenção no domingo')
   await page.getByLabel('Mensagem').fill('Das 3h às 4h o painel fica fora do ar.')
   await page.getByText('1 vendedor receberá, se enviado agora.').waitFor()

@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test.each(unavailableKinds)('%s has a page without scripts', (kind) => {
     const brand = {
-      sellerName: 'Forno da Marina',
+      name: 'Forno da Marina',
       colorPrimary: '#b4521b',
       supportEmail: 'oi@forno.example',
       supportPhone: null,

@@ -1,5 +1,5 @@
 import type { CardFrameData } from '@balcao/domain/card-frame'
-import type { CheckoutPage, ClosedOffer, PaymentView } from '@balcao/domain/checkout-page'
+import type { CheckoutPage, PageBrand, PaymentView } from '@balcao/domain/checkout-page'
 import { formatMoney } from '@balcao/domain/money'
 import type { PixelFrameData, PixelFramePlace } from '@balcao/domain/pixels'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
@@ -153,13 +153,13 @@ function descriptionOf({ product, priceCents, currency, locale }: CheckoutPage):
 }
 
 export function renderUnavailablePage(
-  { kind, locale, brand }: { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null },
+  { kind, locale, brand }: { kind: UnavailableKind; locale: Locale; brand: PageBrand },
   assets: CheckoutAssets,
 ): RenderedPage {
   const { heading } = unavailableMessages[locale][kind]
   return renderDocument({
     locale,
-    title: brand ? `${heading} · ${brand.sellerName}` : heading,
+    title: `${heading} · ${brand.name}`,
     themeStyle: themeStyle(brand),
     assets: assets.payment,
     body: renderToString(<UnavailableApp kind={kind} locale={locale} brand={brand} />),

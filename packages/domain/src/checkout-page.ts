@@ -74,9 +74,12 @@ export type CheckoutPage = {
   builder: CheckoutBuilder
 }
 
-/** Shown instead of an offer that cannot be bought now: its seller, and how to contact them. */
-export type ClosedOffer = {
-  sellerName: string
+/**
+ * Name, colour and contacts of a page in place of a checkout: those of the seller, or of the platform where no
+ * offer or payment was found.
+ */
+export type PageBrand = {
+  name: string
   colorPrimary: string
   supportEmail: string | null
   supportPhone: string | null

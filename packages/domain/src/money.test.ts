@@ -157,7 +157,7 @@ describe('splitting by largest remainder', () => {
 describe('money on screen', () => {
   test.each([
     [123_456_789, 'BRL', 'PT_BR', 'R$\u00a01.234.567,89'],
-    [-50, 'BRL', 'PT_BR', '-R$\u00a00,50'],
+    [-50, 'BRL', 'PT_BR', '−R$\u00a00,50'],
     [1990, 'USD', 'PT_BR', '$\u00a019,90'],
     [1990, 'MXN', 'EN_US', 'MX$19.90'],
     [1990, 'BRL', 'EN_US', 'R$19.90'],

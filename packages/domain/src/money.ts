@@ -100,7 +100,7 @@ const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', E
 export const currencyPrefixes: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€', MXN: 'MX$' }
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Digits, separators and the sign follow the language; the symbol follows the price list. */
+/** Digits, separators and the place of the sign follow the language; the symbol follows the price list. */
 export function formatMoney(cents: Cents, currency: Currency, locale: Locale): string {
   const key = `${locale} ${currency}`
   let formatter = formatters.get(key)
@@ -110,7 +110,9 @@ export function formatMoney(cents: Cents, currency: Currency, locale: Locale): s
   }
   return formatter
     .formatToParts(centsToDecimalString(cents) as Intl.StringNumericLiteral)
-    .map((part) => (part.type === 'currency' ? currencyPrefixes[currency] : part.value))
+    .map(({ type, value }) =>
+      type === 'currency' ? currencyPrefixes[currency] : type === 'minusSign' ? '−' : value,
+    )
     .join('')
 }
 

@@ -2,13 +2,14 @@ import type { PaymentWords } from './payment-words/pt-br.ts'
 import type { ReportWords } from './report-words/pt-br.ts'
 import { othersKey, type Report, type ReportRow } from './reports.ts'
 import { sourceName } from './source-names.ts'
-import type { PaymentMethod } from './vocabulary.ts'
+import type { Locale, PaymentMethod } from './vocabulary.ts'
 
 /** Name of a report's row, on screens and in files alike. Days are formatted by the caller. */
 export function reportRowName(
   report: Report,
   { key, name }: Pick<ReportRow, 'key' | 'name'>,
   words: ReportWords & Pick<PaymentWords, 'method'>,
+  locale: Locale,
 ): string {
   if (key === othersKey) return words.others
   if (report === 'METHOD') {
@@ -17,6 +18,6 @@ export function reportRowName(
   }
   if (report === 'APPROVAL') return words.outcome[key as keyof ReportWords['outcome']]
   if (key === '' && (report === 'SOURCE' || report === 'AFFILIATE')) return words.none[report]
-  if (report === 'SOURCE') return sourceName(key)
+  if (report === 'SOURCE') return sourceName(key, locale)
   return name ?? key
 }

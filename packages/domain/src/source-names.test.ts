@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceName } from './source-names.ts'
 
 test('a known source has its own spelling, however a link writes it', () => {
-  expect(['instagram', 'WHATSAPP', 'tiktok', 'email'].map(sourceName)).toEqual([
+  expect(['instagram', 'WHATSAPP', 'tiktok', 'email'].map((source) => sourceName(source, 'PT_BR'))).toEqual([
     'Instagram',
     'WhatsApp',
     'TikTok',
@@ -10,7 +10,12 @@ test('a known source has its own spelling, however a link writes it', () => {
   ])
 })
 
+test('a source that is a word is in the language of its reader', () => {
+  expect(sourceName('carrinho', 'PT_BR')).toBe('Carrinho')
+  expect(sourceName('carrinho', 'EN_US')).toBe('Cart')
+})
+
 test("a seller's own source stays as the link has it", () => {
-  expect(sourceName('Lista_VIP-2026')).toBe('Lista_VIP-2026')
-  expect(sourceName('constructor')).toBe('constructor')
+  expect(sourceName('Lista_VIP-2026', 'PT_BR')).toBe('Lista_VIP-2026')
+  expect(sourceName('constructor', 'PT_BR')).toBe('constructor')
 })

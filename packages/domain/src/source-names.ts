@@ -1,9 +1,14 @@
+import type { Locale } from './vocabulary.ts'
+
+const email = { PT_BR: 'E-mail', EN_US: 'Email', ES_ES: 'Correo electrónico' }
+
 /** Spelling of the sources that most links name in `utm_source`. */
-const known = new Map(
+const known = new Map<string, string | Record<Locale, string>>(
   Object.entries({
     bing: 'Bing',
-    carrinho: 'Carrinho',
-    email: 'E-mail',
+    // Links that remind of an abandoned cart name this one.
+    carrinho: { PT_BR: 'Carrinho', EN_US: 'Cart', ES_ES: 'Carrito' },
+    email,
     facebook: 'Facebook',
     fb: 'Facebook',
     google: 'Google',
@@ -11,7 +16,7 @@ const known = new Map(
     instagram: 'Instagram',
     kwai: 'Kwai',
     linkedin: 'LinkedIn',
-    mail: 'E-mail',
+    mail: email,
     meta: 'Meta',
     pinterest: 'Pinterest',
     telegram: 'Telegram',
@@ -23,6 +28,7 @@ const known = new Map(
 )
 
 /** A source of sales as a screen shows it: a known one by its name, any other as the link has it. */
-export function sourceName(source: string): string {
-  return known.get(source.toLowerCase()) ?? source
+export function sourceName(source: string, locale: Locale): string {
+  const name = known.get(source.toLowerCase()) ?? source
+  return typeof name === 'string' ? name : name[locale]
 }

@@ -23,16 +23,16 @@ type ThemeColours = Pick<CheckoutBuilder, 'colorPrimary'> &
  * nothing but hex digits; and every pair of text and background is readable, whichever colours the seller
  * chose.
  */
-export function themeStyle(builder: ThemeColours | null): string {
-  const primary = parseColour(builder?.colorPrimary ?? '') ?? defaultPrimary
+export function themeStyle(builder: ThemeColours): string {
+  const primary = parseColour(builder.colorPrimary) ?? defaultPrimary
   const fill = fillFor(primary)
   const variables: Record<string, string> = {
     brand: hexOf(primary),
     'brand-fill': fill,
     'on-brand': readableTextOn(fill),
     'brand-ink': hexOf(darkenUntil(primary, textContrast)),
-    ...bannerVariables('banner', builder?.bannerTextBackgroundColor ?? '', builder?.bannerTextColor ?? ''),
-    ...(builder?.countdown
+    ...bannerVariables('banner', builder.bannerTextBackgroundColor ?? '', builder.bannerTextColor ?? ''),
+    ...(builder.countdown
       ? bannerVariables('countdown', builder.countdown.backgroundColor, builder.countdown.textColor)
       : {}),
   }

@@ -123,7 +123,7 @@ export function FormExample() {
           </div>
           <CheckboxesField
             name="methods"
-            label="Métodos de pagamento"
+            label="Formas de pagamento"
             help="Pelo menos um fica ligado."
             options={[
               { value: 'PIX', label: 'Pix', description: 'Aprovação imediata' },

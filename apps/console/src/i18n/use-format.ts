@@ -57,7 +57,13 @@ export function createFormat(locale: Locale) {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
   return {
+    locale,
     integer: (value: number) => integer.format(value),
+    /** “120 ms”, “14,6 s”: units are the same in every language. */
+    duration: (milliseconds: number) =>
+      milliseconds < 1_000
+        ? `${integer.format(Math.round(milliseconds))} ms`
+        : `${decimal.format(milliseconds / 1_000)} s`,
     /** “outubro de 2026” */
     month: (value: string | Date) => month.format(asInstant(value)),
     /** “5,3”. */
@@ -84,9 +90,7 @@ export function createFormat(locale: Locale) {
       }).format(cents / 100),
     /** A rounded number: “1,2 mil”. */
     compact: (value: number) => compact.format(value),
-    /** A negative amount stands in parentheses; `Money` adds the sign for screen readers. */
-    money: (cents: number, currency: Currency = 'BRL') =>
-      cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
+    money: (cents: number, currency: Currency = 'BRL') => formatMoney(cents, currency, locale),
     /** “2,1 MB”, and small files in kB. */
     fileSize: (bytes: number) =>
       bytes < 1_000_000

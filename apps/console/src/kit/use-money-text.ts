@@ -1,3 +1,4 @@
+import type { Currency } from '@balcao/domain/vocabulary'
 import { useFormat } from '#i18n/use-format.ts'
 import { useCurrency } from './currency.tsx'
 
@@ -5,8 +6,8 @@ import { useCurrency } from './currency.tsx'
  * An amount as a text, in the currency of its surroundings: for a label or a chart, where `Money` cannot be
  * used.
  */
-export function useMoneyText(): (cents: number) => string {
+export function useMoneyText(): (cents: number, own?: Currency) => string {
   const format = useFormat()
   const currency = useCurrency()
-  return (cents) => format.money(cents, currency)
+  return (cents, own = currency) => format.money(cents, own)
 }

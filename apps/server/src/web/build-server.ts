@@ -31,6 +31,7 @@ import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { legalPages } from './legal-pages.ts'
+import { mailReports } from './mail-reports.ts'
 import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
@@ -125,6 +126,7 @@ export async function buildServer(
   refuseOtherOrigins(server)
   await server.register(favicon, { platformOf, brandOf })
   await server.register(webhooks, { app })
+  await server.register(mailReports, { app })
   await server.register(cspReports, { app })
   await server.register(checkoutFiles)
   await server.register(cardFrame, { app, platformOf })
@@ -151,7 +153,7 @@ export async function buildServer(
     await tenant.register(reportMailPages, { app, brandOf })
     await tenant.register(emailChangePages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
-    await tenant.register(checkoutPages, { app })
+    await tenant.register(checkoutPages, { app, brandOf })
     await tenant.register(consolePages, { app })
     await tenant.register(devMailbox, { app })
     if (app.config.isDemo) await tenant.register(demoIndex, { app })

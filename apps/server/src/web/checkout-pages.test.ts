@@ -122,8 +122,12 @@ describe('instead of a checkout', () => {
     },
   )
 
-  test('an offer that does not exist says so in the language of the browser', async () => {
+  test('an offer that does not exist says so in the language of the browser, under the name of the platform', async () => {
     const missing = `/checkout/${crypto.randomUUID()}`
+    const [platform] = await world.owner`select name from platforms where platform_id = ${world.platformId}`
+    const header = `<span class="header-name">${platform?.name}</span>`
+    for (const path of [missing, '/l/nothing-here', `/checkout/payment/${crypto.randomUUID()}`])
+      expect((await openWith(path)).html).toContain(header)
     expect(await openWith(missing)).toMatchObject({ status: 404, heading: 'Não encontramos esta oferta' })
     expect(await openWith(missing, 'en-GB')).toMatchObject({ heading: 'We could not find this offer' })
     expect(await openWith(missing, 'es-MX')).toMatchObject({ heading: 'No encontramos esta oferta' })

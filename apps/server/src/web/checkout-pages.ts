@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutPage, ClosedOffer, PaymentView } from '@balcao/domain/checkout-page'
+import type { CheckoutPage, PageBrand, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
@@ -23,6 +23,7 @@ import { getPaymentPage } from '#modules/payments/views/get-payment-page.ts'
 import { readOwnPayments } from '#modules/payments/views/purchase-cookie.ts'
 import { findPixelFrameOfPayment } from '#modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope, inScope } from '#scope.ts'
+import type { Brand, BrandDirectory } from './brand-directory.ts'
 import { checkoutPreview, previewOfClosed } from './checkout-preview.ts'
 import { isVisit } from './is-visit.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -44,7 +45,7 @@ type CheckoutRenderer = {
   ): RenderedPage
   renderUpsellPage(page: UpsellPage, assets: unknown): RenderedPage
   renderUnavailablePage(
-    page: { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null },
+    page: { kind: UnavailableKind; locale: Locale; brand: PageBrand },
     assets: unknown,
   ): RenderedPage
   samplePaymentNames: readonly string[]
@@ -71,7 +72,10 @@ const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
  * The buyer's pages. A checkout is rendered and compressed once per version of its offer; the browser fills
  * in personal data.
  */
-export async function checkoutPages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+export async function checkoutPages(
+  server: FastifyInstance,
+  { app, brandOf }: { app: App; brandOf: BrandDirectory },
+): Promise<void> {
   const renderer: CheckoutRenderer = await import(new URL('server/entry-server.js', renderedFolder).href)
   const assets = renderer.assetsFromManifest(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', renderedFolder), 'utf8')),
@@ -117,10 +121,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
             .header('cache-control', 'no-store')
             .redirect(`/checkout-preview/${offerId}?${previewOfClosed}`, 302)
       }
-      return sendUnavailable(reply, {
+      return sendUnavailable(request, reply, {
         kind: kind === 'offerUnavailable' && closed?.isComing ? 'offerComing' : kind,
         locale: closed?.language ?? readersLanguage(request),
-        brand: closed?.brand ?? null,
+        brand: closed?.brand,
       })
     }
   }
@@ -145,7 +149,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         .redirect(`/checkout/payment/${followed.paymentId}`, 302)
     } catch (error) {
       app.limits.spend(missLimit, addressNetwork(request.ip))
-      return sendUnavailable(reply, {
+      return sendUnavailable(request, reply, {
         kind: unavailableKind(error, 'offerNotFound'),
         locale: readersLanguage(request),
       })
@@ -163,7 +167,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       if (page) return send(reply, renderer.renderUpsellPage(page, assets))
       return reply.header('cache-control', 'no-store').redirect(`/checkout/payment/${paymentId}`, 302)
     } catch (error) {
-      return sendUnavailable(reply, {
+      return sendUnavailable(request, reply, {
         kind: unavailableKind(error, 'paymentNotFound'),
         locale: readersLanguage(request),
       })
@@ -180,7 +184,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       }))
       return send(reply, renderer.renderPaymentPage(page, assets), 'payment')
     } catch (error) {
-      return sendUnavailable(reply, {
+      return sendUnavailable(request, reply, {
         kind: unavailableKind(error, 'paymentNotFound'),
         locale: readersLanguage(request),
       })
@@ -203,11 +207,15 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     app.checkoutCounts.note({ platformId: request.platformId, offerId, what: 'visits', at: app.clock.now() })
   }
 
-  function sendUnavailable(
+  async function sendUnavailable(
+    { platformId }: FastifyRequest,
     reply: FastifyReply,
-    page: { kind: UnavailableKind; locale: Locale; brand?: ClosedOffer | null },
-  ): FastifyReply {
-    const shown = renderer.renderUnavailablePage({ brand: null, ...page }, assets)
+    { brand, ...page }: { kind: UnavailableKind; locale: Locale; brand?: PageBrand | undefined },
+  ): Promise<FastifyReply> {
+    const shown = renderer.renderUnavailablePage(
+      { ...page, brand: brand ?? ownBrand(await brandOf(platformId)) },
+      assets,
+    )
     return send(reply.code(unavailableStatus[page.kind]), shown)
   }
 
@@ -243,6 +251,11 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       },
     }
   }
+}
+
+/** A page without a seller is the platform's. */
+function ownBrand({ name, brandColor }: Brand): PageBrand {
+  return { name, colorPrimary: brandColor, supportEmail: null, supportPhone: null }
 }
 
 function placeOf({ platformId, params }: FastifyRequest<OfferRoute>): Place {

@@ -118,7 +118,7 @@ export const errorTexts = {
   domain_is_primary: 'Domínio padrão dos links. Defina outro como padrão antes de remover.',
   domain_claims_exceeded: 'Limite de domínios aguardando verificação atingido. Remova um que não usa.',
   brand_unreadable: 'Contraste insuficiente para leitura.',
-  broadcast_not_cancelable: 'Este aviso já foi enviado ou cancelado.',
+  broadcast_not_cancelable: 'Este comunicado já foi enviado ou cancelado.',
   month_billed: 'Mês já cobrado ou encerrado. Escolha um mês a partir do atual.',
   proposal_open: 'Já existe uma proposta igual aguardando decisão.',
   closing_too_early: 'A data do encerramento ainda não chegou.',

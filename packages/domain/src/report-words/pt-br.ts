@@ -20,7 +20,7 @@ export const reportWords: ReportWords = {
     OFFER: 'Oferta',
     SOURCE: 'Origem',
     AFFILIATE: 'Afiliado',
-    METHOD: 'Método de pagamento',
+    METHOD: 'Forma de pagamento',
     APPROVAL: 'Resultado no cartão',
     CARTS: 'Produto',
     REFUNDS: 'Produto',

@@ -36,7 +36,7 @@ const rows = [
     who: 'Diego Amaral',
     what: 'Curso Pão de Fermentação',
     status: statuses[2],
-    amount: '(R$ 197,00)',
+    amount: '−R$ 197,00',
   },
 ]
 const points = [4, 6, 5, 8, 7, 9, 8, 11, 10, 12]
@@ -185,9 +185,9 @@ export const figuresGallery: GallerySection = {
               onRemove={() => undefined}
             />
             <FilterChip
-              label="Método"
+              label="Forma de pagamento"
               value="Pix"
-              removeLabel="Remover filtro Método"
+              removeLabel="Remover filtro Forma de pagamento"
               onRemove={() => undefined}
             />
           </div>
@@ -227,7 +227,7 @@ export const figuresGallery: GallerySection = {
             <DescriptionList
               items={[
                 { id: 'gross', term: 'Bruto', value: 'R$ 197,00', isNumber: true },
-                { id: 'fee', term: 'Taxa', value: '(R$ 14,29)', isNumber: true },
+                { id: 'fee', term: 'Taxa', value: '−R$ 14,29', isNumber: true },
                 { id: 'net', term: 'Você recebe', value: <strong>R$ 182,71</strong>, isNumber: true },
               ]}
             />

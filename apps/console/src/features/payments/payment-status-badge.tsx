@@ -22,9 +22,12 @@ type Standing = { status: PaymentStatus; certainty: Certainty; method: PaymentMe
 export function PaymentStatusBadge({ sale }: { sale: Standing }) {
   const text = useMessages(paymentsCatalogue)
   const status = shownStanding(sale)
-  const doubt = sale.certainty === 'KNOWN' ? undefined : text.certainty[sale.certainty]
   return (
-    <StatusBadge tone={tones[status]} icon={status === 'CANCELED' ? canceledIcon : undefined} detail={doubt}>
+    <StatusBadge
+      tone={tones[status]}
+      icon={status === 'CANCELED' ? canceledIcon : undefined}
+      detail={sale.certainty === 'UNKNOWN' ? text.noAnswer : undefined}
+    >
       {text.status[status]}
     </StatusBadge>
   )

@@ -66,7 +66,8 @@ export function saleColumns({ payments, format }: Words) {
     source: {
       id: 'source',
       header: column.source,
-      cell: (sale: SaleRow) => sale.affiliateName ?? (sale.source ? sourceName(sale.source) : '—'),
+      cell: (sale: SaleRow) =>
+        sale.affiliateName ?? (sale.source ? sourceName(sale.source, format.locale) : '—'),
       isHiddenAtFirst: true,
       card: 'none',
     },

@@ -1,5 +1,5 @@
 import { sourceName } from '@balcao/domain/source-names'
-import { paymentMethods, saleFilterStatuses } from '@balcao/domain/vocabulary'
+import { type Locale, paymentMethods, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
 import type { ListRequest } from '#kit/list/list-declaration.ts'
@@ -10,6 +10,7 @@ import type { SaleSort } from './sale-columns.tsx'
 
 type Choices = {
   products: LookUp
+  locale: Locale
   /** Known sources of sales; undefined while loading. */
   sources: inferOutput<typeof api.seller.sales.sources> | undefined
 }
@@ -47,7 +48,7 @@ export function commonFilters(payments: PaymentsMessages) {
 }
 
 /** Only the producer sees the products and the source of a sale. */
-export function saleFilters(payments: PaymentsMessages, { products, sources }: Choices) {
+export function saleFilters(payments: PaymentsMessages, { products, sources, locale }: Choices) {
   const text = payments.list
   return {
     ...commonFilters(payments),
@@ -60,7 +61,7 @@ export function saleFilters(payments: PaymentsMessages, { products, sources }: C
     source: {
       kind: 'one',
       label: text.source,
-      options: sources?.sources.map((source) => ({ value: source, label: sourceName(source) })) ?? [],
+      options: sources?.sources.map((source) => ({ value: source, label: sourceName(source, locale) })) ?? [],
     },
   } as const satisfies ListFilters
 }

@@ -59,7 +59,7 @@ export function deliveryColumns({ text, event, format }: Words): ListColumns<Del
       header: column.took,
       align: 'end',
       isForWideOnly: true,
-      cell: ({ lastTookMs }) => (lastTookMs === null ? '—' : text.milliseconds(format.integer(lastTookMs))),
+      cell: ({ lastTookMs }) => (lastTookMs === null ? '—' : format.duration(lastTookMs)),
       card: 'none',
     },
     {

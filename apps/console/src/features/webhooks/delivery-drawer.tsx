@@ -76,7 +76,7 @@ function Answered({ delivery }: { delivery: Delivery }) {
                 {
                   id: 'took',
                   term: text.column.took,
-                  value: text.milliseconds(format.integer(lastTookMs)),
+                  value: format.duration(lastTookMs),
                   isNumber: true,
                 },
               ]),

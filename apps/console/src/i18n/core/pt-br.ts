@@ -71,14 +71,14 @@ export const messages = {
       count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 não lido' : `Avisos, ${count} não lidos`,
     bellTitle: words.notices,
     bellEmpty: 'Nenhum aviso',
-    bellEmptyText: 'Saques, documentos, produtos e avisos da plataforma aparecem aqui.',
-    announcement: 'Aviso da operadora',
+    bellEmptyText: 'Saques, documentos, produtos e comunicados da plataforma aparecem aqui.',
+    announcement: 'Comunicado da operadora',
     announcementKind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: words.contract },
     acknowledge: 'Estou ciente',
     moreAnnouncements: (count: number) =>
       count === 1
-        ? 'Mais 1 aviso aguarda sua confirmação.'
-        : `Mais ${count} avisos aguardam sua confirmação.`,
+        ? 'Mais 1 comunicado aguarda sua confirmação.'
+        : `Mais ${count} comunicados aguardam sua confirmação.`,
     markAllRead: 'Marcar tudo como lido',
     unread: 'Não lido',
     skip: 'Pular para o conteúdo',
@@ -132,14 +132,14 @@ export const messages = {
     exportCsv: 'Exportar CSV',
     pages: 'Páginas',
     firstPage: 'Primeira página',
-    selectAll: 'Selecionar todas as linhas desta página',
+    selectAll: 'Selecionar todos os itens desta página',
     selectRow: (row: string) => `Selecionar ${row}`,
     openRow: (row: string) => `Abrir ${row}`,
-    selected: (count: number) => (count === 1 ? '1 linha selecionada' : `${count} linhas selecionadas`),
+    selected: (count: number) => (count === 1 ? '1 item selecionado' : `${count} itens selecionados`),
     clearSelection: 'Limpar seleção',
-    bulk: 'Ações para as linhas selecionadas',
+    bulk: 'Ações para os itens selecionados',
     orMore: (count: string) => `${count}+`,
-    shown: (count: number) => (count === 1 ? '1 linha nesta página' : `${count} linhas nesta página`),
+    shown: (count: number) => (count === 1 ? '1 item nesta página' : `${count} itens nesta página`),
     totals: words.total,
     rowActions: (row: string) => `Ações para ${row}`,
     moreActions: 'Mais ações',
@@ -157,13 +157,9 @@ export const messages = {
     typeToSearch: 'Digite para buscar',
     inverted: 'Deve ser maior que o início.',
     bulkDone: (count: number) =>
-      count === 0
-        ? 'Nenhuma linha concluída'
-        : count === 1
-          ? '1 linha concluída'
-          : `${count} linhas concluídas`,
+      count === 0 ? 'Nenhum item concluído' : count === 1 ? '1 item concluído' : `${count} itens concluídos`,
     bulkRefused: (count: number) =>
-      count === 1 ? '1 linha não foi concluída' : `${count} linhas não foram concluídas`,
+      count === 1 ? '1 item não foi concluído' : `${count} itens não foram concluídos`,
     queueDone: 'Tudo em dia',
     queueDoneHelp: 'Nada pendente com estes filtros.',
     noMatch: 'Nenhum resultado',
@@ -262,8 +258,8 @@ export const messages = {
     isManagersAvailable: words.managers,
     isProductsAvailable: words.products,
     isSalesAvailable: words.sales,
-    isWithdrawsAvailable: 'Saques pagos',
-    isWithdrawsManagerAvailable: 'Saques pagos a gerentes',
+    isWithdrawsAvailable: 'Histórico de saques',
+    isWithdrawsManagerAvailable: 'Histórico de saques de gerentes',
     isAntecipationsAvailable: words.advances,
     isValidateDocumentsAvailable: 'Validar documentos',
     isValidateBankAccountsAvailable: 'Validar contas bancárias',

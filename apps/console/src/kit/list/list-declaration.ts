@@ -116,8 +116,8 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   query: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<ListAnswer<Row>>
   /** Sums over the whole filter, a separate query so that the rows never wait for them. */
   totalsQuery?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<Totals>
-  /** Number of rows of the filter; with it the paging shows “26–50 de 626”. */
-  countOf?: (totals: Totals) => number
+  /** Number of rows of the filter, where it is known; with it the paging shows “26–50 de 626”. */
+  countOf?: (totals: Totals) => number | undefined
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
   /** Opens a row beside the list. */

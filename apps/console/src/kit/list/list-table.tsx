@@ -32,6 +32,7 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
   const visible = useFittingColumns(
     box,
     list.columns.filter((column) => table.isVisible(column.id)),
+    state.request.sort?.by,
   )
   const hasTotals = totals !== undefined && visible.some((column) => column.total)
   return (
@@ -135,17 +136,24 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
 
 /**
  * Columns that fit beside each other. Where they do not, the least important ones are left out one by one, so that
- * no amount and no status is cut; the drawer still shows them.
+ * no amount and no status is cut; the drawer still shows them. The sorted column always stays: without it nobody
+ * could tell the order of the rows.
  */
 function useFittingColumns<Row, Totals>(
   box: RefObject<HTMLDivElement | null>,
-  columns: readonly ListColumn<Row, Totals, string>[],
+  chosenColumns: readonly ListColumn<Row, Totals, string>[],
+  sortedBy: string | undefined,
 ): readonly ListColumn<Row, Totals, string>[] {
-  const chosen = columns.map(({ id }) => id).join()
+  const isSorted = ({ sortBy }: ListColumn<Row, Totals, string>) =>
+    sortBy !== undefined && sortBy === sortedBy
+  const columns = chosenColumns.map((column) =>
+    isSorted(column) ? { ...column, isForWideOnly: false } : column,
+  )
+  const chosen = [...columns.map(({ id }) => id), sortedBy].join()
   const [{ dropped, ...measured }, setFit] = useState({ dropped: 0, width: 0, chosen })
   const leastImportantFirst = columns
     .slice(1)
-    .filter(({ card }) => card !== 'amount' && card !== 'badge')
+    .filter((column) => column.card !== 'amount' && column.card !== 'badge' && !isSorted(column))
     .toSorted((left, right) => importanceOf(left) - importanceOf(right))
   useLayoutEffect(() => {
     const width = box.current?.clientWidth ?? 0

@@ -65,7 +65,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
             density={density}
             onDensity={setDensity}
             hasPeriod={!props.isPeriodElsewhere}
-            hasView={props.renderRows === undefined}
+            hasView={props.renderRows === undefined && !isPhone}
           />
         )}
         {!list.isNever && props.summary}

@@ -1,4 +1,4 @@
-import type { ClosedOffer } from '@balcao/domain/checkout-page'
+import type { PageBrand } from '@balcao/domain/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'
 
-export type FoundClosedOffer = { language: Locale; sellerId: string; isComing: boolean; brand: ClosedOffer }
+export type FoundClosedOffer = { language: Locale; sellerId: string; isComing: boolean; brand: PageBrand }
 
 /**
  * Seller of an offer that cannot be bought now, and whether the offer is yet to open; null when this platform
@@ -19,7 +19,7 @@ export async function findClosedOffer({ tx }: Scope, offerId: string): Promise<F
       language: products.language,
       status: products.status,
       sellerId: products.sellerId,
-      sellerName: users.name,
+      name: users.name,
       supportEmail: products.supportEmail,
       supportPhone: products.supportPhone,
       colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,

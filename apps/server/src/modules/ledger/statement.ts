@@ -25,6 +25,8 @@ export type StatementLine = {
   balanceCents: Cents
 }
 
+export type StatementAccount = { code: string; currency: Currency }
+
 export type StatementFilters = {
   rules?: readonly PostingRule[] | undefined
   from?: Date | undefined
@@ -44,24 +46,13 @@ export const statementOrders: ListOrders<'date'> = {
  */
 export async function statement(
   scope: Scope,
-  account: { code: string; currency: Currency },
+  account: StatementAccount,
   page: { cursor?: string | undefined; limit: number },
-  { rules, from, to }: StatementFilters = {},
+  filters: StatementFilters = {},
 ): Promise<ListAnswer<StatementLine>> {
   const { tx } = scope
-  const { code, currency } = account
-  const [found] = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.code, code), eq(ledgerAccounts.currency, currency)))
-  if (!found) return { rows: [], nextCursor: null }
-  const accountId = found.id
-  const wanted = and(
-    eq(ledgerEntries.accountId, accountId),
-    from && gte(ledgerEntries.postedAt, from),
-    to && lt(ledgerEntries.postedAt, to),
-    rules && inArray(ledgerJournals.rule, [...rules]),
-  )
+  const accountId = await findAccount(scope, account)
+  if (accountId === null) return { rows: [], nextCursor: null }
   const { rows, nextCursor } = await pageOf(statementOrders, page, ({ place, after, orderBy, limit }) =>
     tx
       .select({
@@ -75,7 +66,7 @@ export async function statement(
       })
       .from(ledgerEntries)
       .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-      .where(and(wanted, after))
+      .where(and(wantedEntries(accountId, filters), after))
       .orderBy(...orderBy)
       .limit(limit),
   )
@@ -84,7 +75,7 @@ export async function statement(
     accountId,
     rows.map(({ entryId, at }) => ({ id: entryId, at })),
   )
-  const sign = accountKinds[accountKindOf(code)].side === 'DEBIT' ? 1 : -1
+  const sign = accountKinds[accountKindOf(account.code)].side === 'DEBIT' ? 1 : -1
   const lines = rows.map(({ at, amountCents, ...line }) => ({
     ...line,
     at: at.toISOString(),
@@ -92,6 +83,45 @@ export async function statement(
     balanceCents: 0 + sign * (balances.get(line.entryId) ?? 0),
   }))
   return { rows: lines, nextCursor }
+}
+
+/** Count limit: nobody needs an exact larger number, and a busy account then costs no more than a quiet one. */
+const countedMax = 1_000
+
+/** Number of an account's lines under the same filters. */
+export async function countStatement(
+  scope: Scope,
+  account: StatementAccount,
+  filters: StatementFilters,
+): Promise<{ count: number; isMore: boolean }> {
+  const accountId = await findAccount(scope, account)
+  if (accountId === null) return { count: 0, isMore: false }
+  const some = scope.tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .where(wantedEntries(accountId, filters))
+    .limit(countedMax + 1)
+    .as('some')
+  const count = await scope.tx.$count(some)
+  return { count: Math.min(count, countedMax), isMore: count > countedMax }
+}
+
+async function findAccount({ tx }: Scope, { code, currency }: StatementAccount): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.code, code), eq(ledgerAccounts.currency, currency)))
+  return found?.id ?? null
+}
+
+function wantedEntries(accountId: number, { rules, from, to }: StatementFilters) {
+  return and(
+    eq(ledgerEntries.accountId, accountId),
+    from && gte(ledgerEntries.postedAt, from),
+    to && lt(ledgerEntries.postedAt, to),
+    rules && inArray(ledgerJournals.rule, [...rules]),
+  )
 }
 
 type Step = { id: string; closedCents: string | null; sinceCents: string }

@@ -36,7 +36,7 @@ function columnsOf(report: Report): ExportColumn<ReportLine>[] {
   return [
     {
       heading: { PT_BR: portuguese.row[report], EN_US: english.row[report] },
-      cell: (row, { locale }) => reportRowName(report, row, words[locale]),
+      cell: (row, { locale }) => reportRowName(report, row, words[locale], locale),
     },
     { heading: { PT_BR: portuguese.currency, EN_US: english.currency }, cell: ({ currency }) => currency },
     ...reportFigures[report].map(

@@ -5,7 +5,6 @@ import { useNow } from '#kit/use-today.ts'
 import { type AccountFigures, type AcquirerAccount, accountName } from './acquirer.ts'
 import { CapabilityChips } from './capability-chips.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
-import { durationText } from './duration-text.ts'
 import { HealthStrip } from './health-strip.tsx'
 
 type AccountCardProps = {
@@ -51,7 +50,7 @@ function Health({ account: { health }, name }: { account: AcquirerAccount; name:
   const totalMs = health.reduce((sum, hour) => sum + hour.totalMs, 0)
   const figures = [
     { term: text.answered, value: format.percent((judged - sick) / judged) },
-    { term: text.time, value: durationText(format, totalMs / judged) },
+    { term: text.time, value: format.duration(totalMs / judged) },
     { term: text.calls, value: format.integer(judged) },
   ]
   return (

@@ -13,7 +13,6 @@ import { AccountWebhook } from './account-webhook.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { CostsTab } from './costs-tab.tsx'
 import { CredentialsTab } from './credentials-tab.tsx'
-import { durationText } from './duration-text.ts'
 
 type AccountDrawerProps = { accountId: string; onClose: () => void }
 type Test = inferOutput<typeof api.admin.acquirers.test>
@@ -76,7 +75,7 @@ function TestResult({ test }: { test: Test }) {
   return (
     <div className="mb-4">
       <Banner tone={tones[verdict]} title={text.tested[verdict]} isLive>
-        {durationMs !== null && <p>{text.testedIn(durationText(format, durationMs))}</p>}
+        {durationMs !== null && <p>{text.testedIn(format.duration(durationMs))}</p>}
         {said !== '' && <p className="[overflow-wrap:anywhere]">{text.said(said)}</p>}
       </Banner>
     </div>

@@ -16,7 +16,7 @@ export const messages = {
     manageWithdraws: words.withdrawals,
     paidWithdrawals: 'Histórico de saques',
     manageManagersWithdraws: words.managerWithdrawals,
-    paidManagersWithdraws: 'Histórico de saques de gerentes',
+    paidManagersWithdraws: 'Histórico (gerentes)',
     manageAnticipations: words.advances,
     managePaidAnticipations: 'Antecipações pagas',
     charges: words.invoices,

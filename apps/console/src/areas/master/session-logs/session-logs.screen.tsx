@@ -1,3 +1,6 @@
+import { Banner } from '@balcao/ui/banner'
+import { useQuery } from '@tanstack/react-query'
+import type { inferInput } from '@trpc/tanstack-react-query'
 import { KeyRound, LogOut } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '#api/client.ts'
@@ -7,6 +10,7 @@ import { writeRowKey } from '#areas/master/common/row-key.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
+import type { ListRequest } from '#kit/list/list-declaration.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { sessionLogsCatalogue } from './catalogue.ts'
@@ -28,6 +32,13 @@ type Known = SessionLog & { userId: string; name: string }
 
 function isKnown(row: SessionLog): row is Known {
   return row.userId !== null && row.name !== null && !row.isOfOperator
+}
+
+type Filters = Pick<inferInput<typeof api.master.logs.sessions>, 'outcome' | 'door' | 'platformId'>
+type PageRequest = Pick<ListRequest, 'search' | 'bounds' | 'cursor' | 'limit'> & { filters: Filters }
+
+function pageQuery({ search, filters, bounds, cursor, limit }: PageRequest) {
+  return api.master.logs.sessions.queryOptions({ search, ...filters, ...bounds, cursor, limit })
 }
 
 export function SessionLogsScreen() {
@@ -54,8 +65,7 @@ export function SessionLogsScreen() {
       platformId: platformFilter(master),
     },
     defaultPeriod: '30',
-    query: ({ search, filters, bounds, cursor, limit }) =>
-      api.master.logs.sessions.queryOptions({ search, ...filters, ...bounds, cursor, limit }),
+    query: pageQuery,
     rowId: writeRowKey,
     rowLabel: ({ name }) => name ?? text.unknown,
     rowActions: (row) =>
@@ -72,9 +82,21 @@ export function SessionLogsScreen() {
         : [],
     empty: { icon: <KeyRound />, title: text.empty.title, description: text.empty.text },
   })
+  const { data: page } = useQuery(pageQuery(list.request))
   return (
     <>
-      <ListPage title={text.title} purpose={text.purpose} list={list} />
+      <ListPage
+        title={text.title}
+        purpose={text.purpose}
+        list={list}
+        summary={
+          page?.isCut && (
+            <Banner tone="info" isLive>
+              {text.cut}
+            </Banner>
+          )
+        }
+      />
       {ending && <EndSessions person={ending} onClose={() => setEnding(null)} />}
     </>
   )

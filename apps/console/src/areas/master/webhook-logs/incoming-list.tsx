@@ -98,7 +98,7 @@ function incomingColumns(text: WebhookLogsMessages, format: Format): ListColumns
       card: 'none',
       cell: ({ tookMs }) => (
         <span className="whitespace-nowrap tabular-nums">
-          {tookMs === null ? '—' : text.milliseconds(format.integer(tookMs))}
+          {tookMs === null ? '—' : format.duration(tookMs)}
         </span>
       ),
     },

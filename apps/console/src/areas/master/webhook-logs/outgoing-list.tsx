@@ -107,7 +107,7 @@ function outgoingColumns(text: WebhookLogsMessages, format: Format): ListColumns
       card: 'none',
       cell: ({ lastTookMs }) => (
         <span className="whitespace-nowrap tabular-nums">
-          {lastTookMs === null ? '—' : text.milliseconds(format.integer(lastTookMs))}
+          {lastTookMs === null ? '—' : format.duration(lastTookMs)}
         </span>
       ),
     },

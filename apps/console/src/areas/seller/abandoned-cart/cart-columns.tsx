@@ -59,7 +59,7 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       isHiddenAtFirst: true,
       cell: ({ utm }) => (
         <span className="block max-w-40 truncate">
-          {utm.utm_source ? sourceName(utm.utm_source) : text.drawer.direct}
+          {utm.utm_source ? sourceName(utm.utm_source, format.locale) : text.drawer.direct}
         </span>
       ),
       card: 'none',

@@ -85,7 +85,7 @@ function CartFacts({ cart }: { cart: Cart }) {
           {
             id: 'source',
             term: text.source,
-            value: cart.utm.utm_source ? sourceName(cart.utm.utm_source) : text.direct,
+            value: cart.utm.utm_source ? sourceName(cart.utm.utm_source, format.locale) : text.direct,
           },
           ...instant('started', text.started, cart.createdAt),
           ...instant('updated', text.updated, cart.updatedAt),

@@ -41,7 +41,7 @@ export function SourcesCard({ data: { sources, current } }: { data: DashboardDat
         <ShareBars
           bars={sources.map((row) => ({
             id: row.source ?? '',
-            label: row.source === null ? text.none : sourceName(row.source),
+            label: row.source === null ? text.none : sourceName(row.source, format.locale),
             cents: row.grossCents,
             color: 'var(--color-chart-previous)',
             change: changeOf(row),

@@ -1,7 +1,7 @@
 import type { Format } from '#i18n/use-format.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { Money } from '#kit/money.tsx'
-import type { StatementLine } from './financial-data.ts'
+import type { StatementCount, StatementLine } from './financial-data.ts'
 import type { FinancialMessages } from './messages/pt-br.ts'
 
 /** “Liberação de venda · Carolina Nogueira”; for a partner the product's name. */
@@ -10,7 +10,10 @@ export function lineText({ rule, sale }: StatementLine, text: FinancialMessages)
   return of ? `${text.rule[rule]}${text.statement.of(of)}` : text.rule[rule]
 }
 
-export function statementColumns(text: FinancialMessages, format: Format): ListColumns<StatementLine> {
+export function statementColumns(
+  text: FinancialMessages,
+  format: Format,
+): ListColumns<StatementLine, StatementCount> {
   const { column, categories } = text.statement
   return [
     {

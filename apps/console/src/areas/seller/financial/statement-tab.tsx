@@ -52,6 +52,9 @@ export function StatementTab({ currency }: { currency: Currency }) {
     defaultPeriod: '30',
     query: ({ filters, bounds, cursor, limit }) =>
       api.seller.wallet.entries.queryOptions({ currency, ...filters, ...bounds, cursor, limit }),
+    totalsQuery: ({ filters, bounds }) =>
+      api.seller.wallet.countEntries.queryOptions({ currency, ...filters, ...bounds }),
+    countOf: ({ count, isMore }) => (isMore ? undefined : count),
     exportHref: ({ filters, bounds }) => exportHref('statement', { currency, ...filters, ...bounds }, locale),
     rowId: (line) => String(line.entryId),
     rowLabel: (line) => text.statement.rowLabel(lineText(line, text), format.dateTime(line.at)),

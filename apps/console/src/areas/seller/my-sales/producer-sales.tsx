@@ -42,7 +42,11 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
     id: 'my-sales',
     label: text.title,
     columns,
-    filters: saleFilters(payments, { products: api.seller.products.options.queryOptions, sources }),
+    filters: saleFilters(payments, {
+      products: api.seller.products.options.queryOptions,
+      sources,
+      locale: format.locale,
+    }),
     quickFilter: 'status',
     searchLabel: payments.list.search,
     defaultPeriod: '30',

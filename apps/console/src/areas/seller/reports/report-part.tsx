@@ -30,7 +30,7 @@ export function ReportPart({ report, part, isNamed }: ReportPartProps) {
       ? format.dayWithWeekday(row.key)
       : isByMonth(report)
         ? format.month(`${row.key}-01`)
-        : reportRowName(report, row, text)
+        : reportRowName(report, row, text, format.locale)
   const valueText = (value: number) =>
     isMoneyFigure(figure) ? format.money(value, part.currency) : format.integer(value)
   const bars = part.rows.map((row) => {

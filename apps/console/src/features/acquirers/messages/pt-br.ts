@@ -10,7 +10,7 @@ export const messages = {
     FAILING: 'Com falhas',
     RESTING: 'Pausada por falhas',
     PAUSED: words.paused,
-    UNUSED: 'Sem método',
+    UNUSED: 'Sem forma de pagamento',
   },
   paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
   noCharges: 'sem cobranças',

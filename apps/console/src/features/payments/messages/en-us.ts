@@ -4,7 +4,7 @@ import type { PaymentsMessages, SaleFacts } from './pt-br.ts'
 
 export const messages = {
   ...paymentWords,
-  certainty: { UNCONFIRMED: 'To be confirmed', UNKNOWN: 'No response from the acquirer' },
+  noAnswer: 'No response from the acquirer',
   installments: (count: number) => `${count}x`,
   reason: {
     expired: 'Expired without payment',
@@ -26,6 +26,8 @@ export const messages = {
     summary: words.summary,
     timeline: words.timeline,
     buyer: words.buyer,
+    mails: 'Emails',
+    mailTrouble: 'Email to the buyer not delivered',
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },
@@ -162,7 +164,7 @@ export const messages = {
       CANCELED: words.canceledFemininePlural,
       REFUNDED: 'Refunded',
     },
-    method: words.method,
+    method: words.paymentMethod,
     product: words.product,
     dateOf: 'Date',
     dates: { PAID: words.payment, RELEASED: 'Release', REFUNDED: words.refund },
@@ -178,7 +180,7 @@ export const messages = {
       created: words.date,
       order: words.order,
       product: words.product,
-      method: words.method,
+      method: words.payment,
       status: words.status,
       paid: words.paidOn,
       gross: words.amount,

@@ -16,7 +16,7 @@ export type SaleFacts = {
 
 export const messages = {
   ...paymentWords,
-  certainty: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta da adquirente' },
+  noAnswer: 'Sem resposta da adquirente',
   installments: (count: number) => `${count}x`,
   reason: {
     expired: 'Expirou sem pagamento',
@@ -38,6 +38,8 @@ export const messages = {
     summary: words.summary,
     timeline: words.timeline,
     buyer: words.buyer,
+    mails: 'E-mails',
+    mailTrouble: 'E-mail não entregue ao comprador',
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },
@@ -174,7 +176,7 @@ export const messages = {
       CANCELED: words.canceledFemininePlural,
       REFUNDED: 'Reembolsadas',
     },
-    method: words.method,
+    method: words.paymentMethod,
     product: words.product,
     dateOf: 'Data considerada',
     dates: { PAID: words.payment, RELEASED: 'Liberação', REFUNDED: words.refund },
@@ -190,7 +192,7 @@ export const messages = {
       created: words.date,
       order: words.order,
       product: words.product,
-      method: words.method,
+      method: words.payment,
       status: words.status,
       paid: words.paidOn,
       gross: words.amount,

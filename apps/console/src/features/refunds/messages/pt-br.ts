@@ -85,7 +85,7 @@ export const messages = {
     },
     manual: { SELLER: 'Em tratamento pela plataforma', PLATFORM: 'Reembolso manual' },
     failure: {
-      provider_cannot_refund: 'a adquirente não reembolsa este método de pagamento',
+      provider_cannot_refund: 'a adquirente não reembolsa esta forma de pagamento',
       provider_cannot_refund_parts: 'a adquirente não faz reembolso parcial',
       provider_refused: 'recusado pela adquirente',
       provider_not_reached: 'sem resposta da adquirente',

@@ -23,7 +23,7 @@ export const messages = {
     search: words.nameOrEmail,
     status: words.status,
     all: words.allFemininePlural,
-    method: words.method,
+    method: words.paymentMethod,
     of: { SELLER: words.product, PLATFORM: words.seller },
     column: {
       subscriber: 'Subscriber',
@@ -31,7 +31,7 @@ export const messages = {
       seller: words.seller,
       created: 'Start',
       next: 'Next charge',
-      method: words.method,
+      method: words.payment,
       state: words.status,
       price: 'Price',
     },

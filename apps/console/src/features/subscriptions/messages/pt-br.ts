@@ -24,7 +24,7 @@ export const messages = {
     search: words.nameOrEmail,
     status: words.status,
     all: words.allFemininePlural,
-    method: words.method,
+    method: words.paymentMethod,
     of: { SELLER: words.product, PLATFORM: words.seller },
     column: {
       subscriber: 'Assinante',
@@ -32,7 +32,7 @@ export const messages = {
       seller: words.seller,
       created: 'Início',
       next: 'Próxima cobrança',
-      method: words.method,
+      method: words.payment,
       state: words.status,
       price: 'Valor',
     },

@@ -106,7 +106,6 @@ export const messages: WebhooksMessages = {
     filter: { state: words.result, type: words.event },
     test: 'test',
     next: (when) => `next at ${when}`,
-    milliseconds: (value) => `${value} ms`,
     rowLabel: (event, when) => `the ${event} delivery of ${when}`,
     loading: words.delivery,
     tabs: 'Delivery sections',

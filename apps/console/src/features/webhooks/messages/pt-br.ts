@@ -108,7 +108,6 @@ export const messages = {
     filter: { state: words.result, type: words.event },
     test: 'teste',
     next: (when: string) => `próxima em ${when}`,
-    milliseconds: (value: string) => `${value} ms`,
     rowLabel: (event: string, when: string) => `a entrega ${event} de ${when}`,
     loading: words.delivery,
     tabs: 'Seções da entrega',

@@ -4,13 +4,13 @@ import { pageInput } from '#db/page-of.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { accounts } from '#modules/ledger/account-kinds.ts'
 import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
 import { ownPurse } from '#modules/ledger/own-purse.ts'
 import { statement, statementOrders } from '#modules/ledger/statement.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { categoryOf, categoryRules, type WalletRule } from './category-rules.ts'
+import { categoryOf, type WalletRule } from './category-rules.ts'
 import { walletFilters } from './wallet.input.ts'
+import { walletLines } from './wallet-lines.ts'
 
 export const walletEntriesInput = walletFilters.extend(pageInput(statementOrders))
 
@@ -20,17 +20,9 @@ export async function listWalletEntries(
   input: z.output<typeof walletEntriesInput>,
   owner: PurseOwner = ownPurse(caller),
 ) {
-  const { account, currency, category, from, to } = input
-  const { rows, nextCursor } = await statement(
-    caller,
-    { code: accounts[account](owner.userId, owner.purse), currency },
-    input,
-    {
-      rules: category && categoryRules[category],
-      from: from === undefined ? undefined : new Date(from),
-      to: to === undefined ? undefined : new Date(to),
-    },
-  )
+  const { currency } = input
+  const { account, filters } = walletLines(input, owner)
+  const { rows, nextCursor } = await statement(caller, account, input, filters)
   const saleOf = await readSales(
     caller,
     rows.flatMap(({ subjectKind, subjectId }) =>

@@ -6,11 +6,13 @@ import { aStall, type Stall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { countWalletEntries } from './count-wallet-entries.ts'
 import { getWalletEntry } from './get-wallet-entry.ts'
 import { listHolds } from './list-holds.ts'
 import { listReleases } from './list-releases.ts'
 import { listWalletEntries, walletEntriesInput } from './list-wallet-entries.ts'
 import { readWallet } from './read-wallet.ts'
+import { walletFilters } from './wallet.input.ts'
 
 let world: TestApp
 
@@ -29,6 +31,7 @@ const asOwner = (person: { id: string }) => {
     releases: () => call(listReleases, { currency: 'BRL' as const }),
     holds: () => call(listHolds, undefined),
     entries: (asked: object = {}) => call(listWalletEntries, walletEntriesInput.parse(asked)),
+    count: (asked: object = {}) => call(countWalletEntries, walletFilters.parse(asked)),
     entry: (entryId: number) => call(getWalletEntry, { entryId }),
   }
 }
@@ -85,8 +88,9 @@ describe('a statement', () => {
     const withdrawalId = await payee.request(10_000)
     await payee.call(cancelWithdrawal, { withdrawalId })
     await payee.request(20_000)
-    const { entries } = asOwner(payee)
+    const { entries, count } = asOwner(payee)
     const all = await entries()
+    expect(await count()).toEqual({ count: all.rows.length, isMore: false })
     expect(all.rows.map(({ rule, amountCents, balanceCents }) => [rule, amountCents, balanceCents])).toEqual([
       ['withdrawal.requested', -20_199, 79_801],
       ['withdrawal.returned', 10_199, 100_000],
@@ -94,6 +98,7 @@ describe('a statement', () => {
       ['sale.restored', 100_000, 100_000],
     ])
     const taken = await entries({ category: 'CHARGEBACK' })
+    expect(await count({ category: 'CHARGEBACK' })).toMatchObject({ count: 1 })
     expect(taken.rows.map(({ balanceCents }) => balanceCents)).toEqual([100_000])
     const second = await entries({ limit: 1, cursor: (await entries({ limit: 1 })).nextCursor })
     expect(second.rows.map(({ balanceCents }) => balanceCents)).toEqual([100_000])
@@ -101,13 +106,14 @@ describe('a statement', () => {
 
   test('is limited to a period, whether its days are closed or not', async () => {
     const payee = await aPayee(world)
-    const { entries } = asOwner(payee)
+    const { entries, count } = asOwner(payee)
     const from = world.clock.now().toISOString()
     world.clock.advance({ days: 3 })
     await world.drainJobs()
     await payee.request(10_000)
     const between = world.clock.now().toISOString()
     expect((await entries({ from, to: between })).rows.map(({ rule }) => rule)).toEqual(['sale.restored'])
+    expect(await count({ from, to: between })).toMatchObject({ count: 1 })
     expect((await entries({ from: between })).rows.map(({ rule }) => rule)).toEqual(['withdrawal.requested'])
   })
 

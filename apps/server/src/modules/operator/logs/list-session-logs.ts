@@ -44,8 +44,10 @@ export async function listSessionLogs(
   { platformId, search, door, outcome, from, to, ...page }: z.output<typeof sessionLogInput>,
 ) {
   const { db } = overseer
-  const people = search ? await findPeople(overseer, { platformId, search }) : undefined
-  if (people?.length === 0) return { rows: [], nextCursor: null }
+  const found = search ? await findPeople(overseer, { platformId, search }) : undefined
+  const people = found?.people
+  const isCut = found?.isCut ?? false
+  if (people?.length === 0) return { rows: [], nextCursor: null, isCut }
   const { rows, nextCursor } = await pageOf(sessionOrders, page, ({ place, after, orderBy, limit }) => {
     const tries = db
       .select({
@@ -115,6 +117,8 @@ export async function listSessionLogs(
       return { ...row, ...visitor, at: at.toISOString(), isOfOperator: kind === 'OPERATOR' }
     }),
     nextCursor,
+    /** The search found more people than those whose sessions are shown. */
+    isCut,
   }
 }
 
@@ -128,14 +132,14 @@ const peopleMax = 100
 async function findPeople(
   { app, db }: Overseer,
   { platformId, search }: { platformId: string | undefined; search: string },
-): Promise<string[]> {
+): Promise<{ people: string[]; isCut: boolean }> {
   const asked = platformId
     ? [{ platformId }]
     : await db.select({ platformId: platforms.platformId }).from(platforms).orderBy(platforms.platformId)
   const found: string[] = []
   // One after the other: on an installation of many platforms a search must not take all connections.
   for (const { platformId } of asked) {
-    if (found.length >= peopleMax) break
+    if (found.length > peopleMax) break
     const people = await inScope(app, platformId, ({ tx }) =>
       tx
         .select({ id: users.id })
@@ -153,9 +157,9 @@ async function findPeople(
           ),
         )
         .orderBy(users.id)
-        .limit(peopleMax - found.length),
+        .limit(peopleMax + 1 - found.length),
     )
     found.push(...people.map(({ id }) => id))
   }
-  return found
+  return { people: found.slice(0, peopleMax), isCut: found.length > peopleMax }
 }

@@ -148,7 +148,7 @@ test('the newest of many platforms come first, and the next page goes on where t
   expect(seen).toEqual(all.map(({ id }) => id))
 })
 
-test('a search for a common name takes a hundred people in all, however many platforms have it', async () => {
+test('a search for a common name takes a hundred people in all, however many platforms have it, and says so', async () => {
   const made = await world.owner`
     with people as (
       insert into users (platform_id, email, name, roles, locale, created_at)
@@ -163,7 +163,11 @@ test('a search for a common name takes a hundred people in all, however many pla
   do {
     const page = await master.logs.sessions({ search: 'fulano comum', ...(cursor && { cursor }) })
     shown.push(...page.rows.map(({ id }) => id))
+    expect(page.isCut).toBe(true)
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   expect(shown).toHaveLength(100)
+  expect(await master.logs.sessions({})).toMatchObject({ isCut: false })
+  const ofNeighbour = await master.logs.sessions({ search: 'fulano comum', platformId: neighbourId })
+  expect(ofNeighbour).toMatchObject({ isCut: false })
 })

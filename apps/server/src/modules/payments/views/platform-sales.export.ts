@@ -20,7 +20,7 @@ export const platformSalesExport = defineExport({
     { heading: { PT_BR: 'Produto', EN_US: 'Product' }, cell: (sale) => sale.productName },
     { heading: { PT_BR: 'Comprador', EN_US: 'Buyer' }, cell: (sale) => sale.buyerName },
     {
-      heading: { PT_BR: 'Método', EN_US: 'Method' },
+      heading: { PT_BR: 'Forma de pagamento', EN_US: 'Payment method' },
       cell: (sale, { locale }) => words[locale].method[sale.method],
     },
     { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },

@@ -29,7 +29,7 @@ export const salesExport = defineExport({
     },
     { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (sale) => sale.buyerEmail },
     {
-      heading: { PT_BR: 'Método', EN_US: 'Method' },
+      heading: { PT_BR: 'Forma de pagamento', EN_US: 'Payment method' },
       cell: (sale, { locale }) => words[locale].method[sale.method],
     },
     { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },

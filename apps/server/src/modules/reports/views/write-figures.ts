@@ -49,7 +49,7 @@ export function writeFigures(
       ? []
       : parts.flatMap(({ currency, rows }) =>
           rows.slice(0, rowsMax).map((row) => ({
-            label: named(reportRowName(report, row, words), currency),
+            label: named(reportRowName(report, row, words, locale), currency),
             value: textOf(drawn, row.values[drawn] ?? 0, currency),
           })),
         )

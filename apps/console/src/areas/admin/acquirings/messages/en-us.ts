@@ -151,7 +151,7 @@ export const messages = {
   },
   costs: {
     text: 'The acquirer’s cost per charge. Used in the margin and the simulator; not charged to the seller.',
-    method: words.method,
+    method: words.paymentMethod,
     from: 'From',
     installments: (count) => (count === 1 ? '1 installment' : `${count} installments`),
     percent: words.percentage,
@@ -165,7 +165,7 @@ export const messages = {
     saved: 'Costs saved. Effective from now on.',
   },
   routing: {
-    method: words.method,
+    method: words.paymentMethod,
     lines: 'Routing rules',
     linesHelp:
       'The first matching rule is used. If the charge does not reach the acquirer, the next one is tried. The last rule must match any sale.',

@@ -23,7 +23,7 @@ export const messages = {
   now: 'agora',
   none: {
     title: 'Nenhuma adquirente conectada',
-    text: 'Conecte a primeira com as chaves do contrato. Sem ela, nenhum método aparece no checkout.',
+    text: 'Conecte a primeira com as chaves do contrato. Sem ela, nenhuma forma de pagamento aparece no checkout.',
   },
   restingBanner: (name: string, methods: string) =>
     `${name} está pausada por falhas em ${methods}. As vendas seguem pelas outras contas, e ela é testada novamente em segundos.`,
@@ -85,7 +85,7 @@ export const messages = {
   form: {
     provider: words.acquirer,
     chooseProvider: (count: number) => `${count} adquirentes disponíveis`,
-    noAdapter: 'Nenhum método disponível',
+    noAdapter: 'Nenhuma forma de pagamento disponível',
     onlyPayouts: 'Só saques',
     label: 'Nome da conta',
     labelHelp: 'Identificação interna. Não aparece para o comprador.',
@@ -94,7 +94,7 @@ export const messages = {
       'Em branco, usa a URL de produção da adquirente. Ao alterar, informe novamente as chaves secretas.',
     baseUrlRequired: 'Use o endereço do seu contrato. Ao alterar, informe novamente as chaves secretas.',
     methods: 'Usar esta conta para',
-    noMethods: 'Esta adquirente ainda não cobra por nenhum método.',
+    noMethods: 'Esta adquirente ainda não cobra por nenhuma forma de pagamento.',
     priority: 'Ordem sem roteamento',
     priorityHelp: 'Sem regra de roteamento, o menor número é tentado primeiro.',
     isActive: 'Conta ativa',
@@ -155,7 +155,7 @@ export const messages = {
     setting: {
       label: 'nome',
       baseUrl: 'URL base',
-      methods: 'métodos',
+      methods: 'formas de pagamento',
       priority: 'ordem',
       status: 'status',
     } as Record<string, string>,
@@ -163,7 +163,7 @@ export const messages = {
   },
   costs: {
     text: 'Custo da adquirente por cobrança. Usado na margem e no simulador; não é cobrado do vendedor.',
-    method: words.method,
+    method: words.paymentMethod,
     from: 'A partir de',
     installments: (count: number) => (count === 1 ? '1 parcela' : `${count} parcelas`),
     percent: words.percentage,
@@ -172,12 +172,12 @@ export const messages = {
     row: (place: number) => `Faixa ${place}`,
     add: 'Nova faixa',
     since: (when: string) => `em vigor desde ${when}`,
-    none: 'Nenhum custo cadastrado para este método.',
+    none: 'Nenhum custo cadastrado para esta forma de pagamento.',
     save: 'Salvar custos',
     saved: 'Custos salvos. Válidos a partir de agora.',
   },
   routing: {
-    method: words.method,
+    method: words.paymentMethod,
     lines: 'Regras de roteamento',
     linesHelp:
       'A primeira regra atendida é usada. Se a cobrança não chegar à adquirente, tentamos a próxima. A última regra deve atender qualquer venda.',
@@ -206,7 +206,7 @@ export const messages = {
     saved: 'Roteamento salvo. Válido para as próximas vendas.',
     versions: 'Versões anteriores',
     versionsText: 'Restaurar uma versão preenche o formulário. A alteração vale após salvar.',
-    noVersions: 'Nenhuma versão salva para este método.',
+    noVersions: 'Nenhuma versão salva para esta forma de pagamento.',
     current: 'em vigor',
     take: words.restoreVersion,
     taken: 'Versão carregada no formulário. Confira e salve.',
@@ -231,7 +231,7 @@ export const messages = {
       CHOSEN: 'recebe a venda',
       NEXT: 'alternativa',
       RESTING: 'está pausada por falhas',
-      CLOSED: 'a conta está pausada ou não cobra por este método',
+      CLOSED: 'a conta está pausada ou não cobra por esta forma de pagamento',
       STOPS: 'bloqueia a cobrança',
       PAST_STOP: 'não é alcançada: uma regra anterior bloqueia a cobrança',
       NAMED_BEFORE: 'adquirente já usada em uma regra anterior',

@@ -28,7 +28,7 @@ export const messages = {
   state: {
     FOUND: 'Encontrado',
     MISSING: 'Não encontrado',
-    OTHER: 'Outro valor',
+    OTHER: 'Valor diferente',
     SILENT: 'Sem resposta do DNS',
   },
   foundInstead: (values: string) => `Valor encontrado: ${values}.`,
@@ -52,7 +52,7 @@ export const messages = {
   checkMail: 'Verificar e usar como remetente',
   mailRecords: (host: string) => `Registros de e-mail de ${host}`,
   mailText: (host: string) =>
-    `Para enviar e-mails de ${host}, crie estes registros no DNS: DKIM (obrigatório) e DMARC (recomendado). O SPF não muda.`,
+    `Para enviar e-mails de ${host}, crie estes registros no DNS: DKIM (obrigatório) e DMARC (recomendado). O SPF não precisa ser alterado.`,
   mailChanged: 'Remetente dos e-mails alterado',
   stopMail: 'Deixar de usar como remetente',
   stopMailTitle: (host: string) => `Deixar de usar ${host} como remetente?`,

@@ -87,7 +87,7 @@ export const messages = {
     isUsersAvailable: 'Lista, cadastro e último acesso dos vendedores.',
     isUsersLoginAvailable: 'Acessar o painel de um vendedor, com motivo registrado.',
     isExportUsersAvailable: 'Exportar a lista de vendedores.',
-    isUserAdvancedOptionsAvailable: 'Alterar taxas, prazos, métodos e restrições de um vendedor.',
+    isUserAdvancedOptionsAvailable: 'Alterar taxas, prazos, formas de pagamento e restrições de um vendedor.',
     isUserDocumentsAvailable: 'Abrir os documentos dos vendedores.',
     isManagersAvailable: 'Gerentes de conta, carteiras e comissões.',
     isWithdrawsRequestUsersAvailable: 'Aprovar, recusar ou reter saques.',

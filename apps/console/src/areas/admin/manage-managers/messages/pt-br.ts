@@ -42,7 +42,7 @@ export const messages = {
   },
   shareFields: {
     title: words.commission,
-    help: 'Percentual da taxa da plataforma em cada venda, por método.',
+    help: 'Percentual da taxa da plataforma em cada venda, por forma de pagamento.',
     pix: words.pix,
     card: words.card,
     billet: words.boleto,

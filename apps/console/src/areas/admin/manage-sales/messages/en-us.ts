@@ -9,7 +9,7 @@ export const messages = {
     seller: words.seller,
     acquirer: words.acquirer,
     certainty: 'Acquirer confirmation',
-    certainties: { UNCONFIRMED: 'To be confirmed', UNKNOWN: 'No response from the acquirer' },
+    certainties: { UNCONFIRMED: 'Inconclusive', UNKNOWN: words.noResponse },
   },
   column: {
     seller: words.seller,

@@ -10,7 +10,7 @@ export const messages = {
     seller: words.seller,
     acquirer: words.acquirer,
     certainty: 'Confirmação da adquirente',
-    certainties: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta da adquirente' },
+    certainties: { UNCONFIRMED: 'Inconclusiva', UNKNOWN: words.noResponse },
   },
   column: {
     seller: words.seller,

@@ -7,7 +7,7 @@ export const messages = {
     'Sales paid in the period, by payment date, and each seller’s net amount after refunds, chargebacks and dispute fees.',
   search: 'Seller name',
   currency: words.currency,
-  method: words.method,
+  method: words.paymentMethod,
   ofTotal: (share: string) => `${share} of total`,
   column: {
     seller: words.seller,

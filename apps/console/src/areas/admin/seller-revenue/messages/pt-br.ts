@@ -8,7 +8,7 @@ export const messages = {
     'Vendas pagas no período, pela data do pagamento, e valor líquido de cada vendedor, após reembolsos, chargebacks e taxas de disputa.',
   search: 'Nome do vendedor',
   currency: words.currency,
-  method: words.method,
+  method: words.paymentMethod,
   ofTotal: (share: string) => `${share} do total`,
   column: {
     seller: words.seller,

@@ -29,7 +29,7 @@ export const messages = {
     help: 'Blank: effective immediately. With a date: from midnight, São Paulo time.',
   },
   fees: {
-    method: words.method,
+    method: words.paymentMethod,
     text: 'For sellers without their own plan. Applies to discounted items and shipping, excluding interest. Earlier sales do not change.',
     sale: words.feePerSale,
     saleText: 'The platform’s share of each approved sale.',

@@ -30,7 +30,7 @@ export const messages = {
     help: 'Em branco: vigora imediatamente. Com data: a partir da 0h, horário de São Paulo.',
   },
   fees: {
-    method: words.method,
+    method: words.paymentMethod,
     text: 'Para vendedores sem plano próprio. Incide sobre itens com desconto e frete, sem juros. Vendas anteriores não são alteradas.',
     sale: words.feePerSale,
     saleText: 'Parte da plataforma em cada venda aprovada.',
@@ -74,7 +74,7 @@ export const messages = {
     title: 'Simulação nos últimos 30 dias',
     text: (sales: string) =>
       `${sales} vendas pagas no plano da plataforma, recalculadas uma a uma com os valores do formulário.`,
-    none: 'Nenhuma venda paga por este método no plano da plataforma nos últimos 30 dias.',
+    none: 'Nenhuma venda paga por esta forma de pagamento no plano da plataforma nos últimos 30 dias.',
     was: words.current,
     wouldBe: 'Simulado',
     difference: 'Diferença na receita',
@@ -171,15 +171,15 @@ export const messages = {
   },
   payments: {
     title: 'Pagamentos',
-    text: 'Validade dos códigos e limites de valor por método, para novas compras.',
+    text: 'Validade dos códigos e limites de valor por forma de pagamento, para novas compras.',
     pix: 'Validade do Pix em minutos',
     pixHelp:
       'De 5 a 1.440. Em branco: prazo da adquirente. Se ela não aceitar o prazo, o código expira na plataforma.',
     billet: 'Vencimento do boleto em dias',
     billetHelp: 'De 1 a 30. Em branco: prazo da adquirente.',
-    limits: 'Limites por método',
+    limits: 'Limites por forma de pagamento',
     limitsText:
-      'Itens e frete, sem juros, em reais. Fora do limite, o método não aparece no checkout, nos links de pagamento nem no upsell. Em branco: sem limite.',
+      'Itens e frete, sem juros, em reais. Fora do limite, a forma de pagamento não aparece no checkout, nos links de pagamento nem no upsell. Em branco: sem limite.',
     min: (method: string) => `${method}: mínimo`,
     max: (method: string) => `${method}: máximo`,
     effect: 'Simulação nos últimos 30 dias',

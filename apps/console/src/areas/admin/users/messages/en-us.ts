@@ -79,7 +79,7 @@ export const messages: UsersMessages = {
     documents: words.documents,
     money: words.balance,
     fees: 'Fees and terms',
-    methods: words.methods,
+    methods: words.paymentMethods,
     restrictions: 'Restrictions',
     routes: words.acquirers,
     products: words.products,
@@ -108,7 +108,7 @@ export const messages: UsersMessages = {
       balanceSheet: words.balanceSheet,
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
-    notSent: 'Not sent',
+    notSent: words.notSent,
     decide: 'Review documents',
   },
   money: {

@@ -81,7 +81,7 @@ export const messages = {
     documents: words.documents,
     money: words.balance,
     fees: 'Taxas e prazos',
-    methods: words.methods,
+    methods: words.paymentMethods,
     restrictions: 'Restrições',
     routes: words.acquirers,
     products: words.products,
@@ -110,7 +110,7 @@ export const messages = {
       balanceSheet: words.balanceSheet,
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
-    notSent: 'Não enviado',
+    notSent: words.notSent,
     decide: 'Analisar documentos',
   },
   money: {
@@ -150,15 +150,16 @@ export const messages = {
     empty: 'Nenhum plano de taxas cadastrado.',
   },
   methods: {
-    purpose: 'Métodos disponíveis no checkout deste vendedor, a partir do próximo acesso ao checkout.',
+    purpose:
+      'Formas de pagamento disponíveis no checkout deste vendedor, a partir do próximo acesso ao checkout.',
     turnOn: (method: string) => `Ativar ${method}?`,
     turnOff: (method: string) => `Desativar ${method}?`,
-    turnOnText: 'O método volta ao checkout das ofertas em que o vendedor o mantém ativo.',
+    turnOnText: 'A forma de pagamento volta ao checkout das ofertas em que o vendedor a mantém ativa.',
     turnOffText:
-      'O método deixa de aparecer em todos os checkouts. Códigos já emitidos ainda podem ser pagos.',
+      'A forma de pagamento deixa de aparecer em todos os checkouts. Códigos já emitidos ainda podem ser pagos.',
     on: 'Ativar',
     off: 'Desativar',
-    done: 'Métodos atualizados',
+    done: 'Formas de pagamento atualizadas',
   },
   restrictions: {
     matrix: 'Permissões por status',
@@ -249,7 +250,7 @@ export const messages = {
     empty: words.noChanges,
     someone: words.theSystem,
     did: {
-      'user.methods_changed': (by: string) => `${by} alterou os métodos`,
+      'user.methods_changed': (by: string) => `${by} alterou as formas de pagamento`,
       'user.cashout_blocked': (by: string) => `${by} bloqueou os saques`,
       'user.cashout_unblocked': (by: string) => `${by} liberou os saques`,
       'user.standing_changed': (by: string) => `${by} alterou o status`,

@@ -51,7 +51,7 @@ export const messages = {
     nextCharge: 'Próxima cobrança',
     paidUntil: 'Pago até',
     price: 'Valor',
-    method: 'Forma de pagamento',
+    method: words.paymentMethod,
     card: (brand: string, lastFour: string) => `${brand} final ${lastFour}`,
     anyCard: words.card,
     late: (until: string) => `O último pagamento não foi aprovado. Seu acesso continua até ${until}.`,

@@ -4,8 +4,8 @@ export type AnnouncementsMessages = typeof messages
 
 export const messages = {
   title: words.announcements,
-  purpose: 'Avisos aos administradores das plataformas, com confirmação de leitura.',
-  compose: 'Novo aviso',
+  purpose: 'Comunicados aos administradores das plataformas, com confirmação de leitura.',
+  compose: 'Novo comunicado',
   column: {
     title: words.subject,
     platform: words.platform,
@@ -20,11 +20,11 @@ export const messages = {
   acknowledgedBy: (done: string, told: string) => `${done} de ${told} confirmaram`,
   notNeeded: 'Não exigida',
   empty: {
-    title: 'Nenhum aviso',
-    text: 'Envie avisos sobre incidentes, manutenção e alterações de contrato.',
+    title: 'Nenhum comunicado',
+    text: 'Envie comunicados sobre incidentes, manutenção e alterações de contrato.',
   },
   form: {
-    title: 'Novo aviso',
+    title: 'Novo comunicado',
     kind: words.type,
     name: words.subject,
     body: words.message,
@@ -41,13 +41,13 @@ export const messages = {
     reach: (people: number, platforms: number) =>
       `${people === 1 ? '1 administrador' : `${people} administradores`} de ${platforms === 1 ? '1 plataforma' : `${platforms} plataformas`} ${people === 1 ? 'receberá' : 'receberão'}.`,
     reachNone: 'Selecione ao menos uma plataforma.',
-    confirm: 'Enviar este aviso?',
+    confirm: 'Enviar este comunicado?',
     confirmText: (reach: string) => `${reach} O envio não pode ser desfeito.`,
     send: words.send,
-    sent: 'Aviso enviado',
+    sent: 'Comunicado enviado',
   },
   drawer: {
-    loading: 'Aviso',
+    loading: 'Comunicado',
     people: 'Destinatários',
     nobody: 'Nenhum administrador com acesso na data do envio.',
     facts: 'Envio',

@@ -5,6 +5,7 @@ export const messages: SessionLogsMessages = {
   title: words.signIns,
   purpose: 'Sign-in attempts in all areas. Each view is recorded in the platform’s audit log.',
   search: 'Search by full email or name',
+  cut: 'Showing the sessions of the first 100 people found. Refine the search.',
   column: {
     when: words.date,
     who: words.person,

@@ -6,6 +6,7 @@ export const messages = {
   title: words.signIns,
   purpose: 'Tentativas de login em todas as áreas. Cada consulta é registrada na auditoria da plataforma.',
   search: 'Buscar por e-mail completo ou nome',
+  cut: 'Mostrando as sessões das 100 primeiras pessoas encontradas. Refine a busca.',
   column: {
     when: words.date,
     who: words.person,

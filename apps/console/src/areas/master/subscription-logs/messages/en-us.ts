@@ -9,7 +9,7 @@ export const messages: SubscriptionLogsMessages = {
     step: words.event,
     platform: words.platform,
     cycle: 'Cycle',
-    method: words.method,
+    method: words.payment,
     amount: words.amount,
     next: 'Next event',
     by: 'By',

@@ -10,7 +10,7 @@ export const messages = {
     step: words.event,
     platform: words.platform,
     cycle: 'Ciclo',
-    method: words.method,
+    method: words.payment,
     amount: words.amount,
     next: 'Próximo evento',
     by: 'Responsável',

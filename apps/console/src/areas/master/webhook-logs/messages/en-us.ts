@@ -15,7 +15,6 @@ export const messages: WebhookLogsMessages = {
     tries: words.attempts,
     status: words.http,
   },
-  milliseconds: (value) => `${value} ms`,
   incomingState: {
     RECEIVED: words.queued,
     WAITING: 'Waiting',

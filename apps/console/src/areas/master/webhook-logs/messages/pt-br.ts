@@ -16,7 +16,6 @@ export const messages = {
     tries: words.attempts,
     status: words.http,
   },
-  milliseconds: (value: string) => `${value} ms`,
   incomingState: {
     RECEIVED: words.queued,
     WAITING: 'Aguardando',

@@ -125,7 +125,11 @@ export const messages = {
       product: 'See product',
     },
   },
-  methods: { title: words.methods, detail: 'by approved value', none: 'No approved sale in the period.' },
+  methods: {
+    title: words.paymentMethods,
+    detail: 'by approved value',
+    none: 'No approved sale in the period.',
+  },
   products: { title: 'Best-selling products', detail: 'by approved value' },
   checklist: {
     title: 'First steps',

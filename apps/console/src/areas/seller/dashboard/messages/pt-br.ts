@@ -128,7 +128,11 @@ export const messages = {
       product: 'Ver produto',
     },
   },
-  methods: { title: words.methods, detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
+  methods: {
+    title: words.paymentMethods,
+    detail: 'por valor aprovado',
+    none: 'Nenhuma venda aprovada no período.',
+  },
   products: { title: 'Produtos mais vendidos', detail: 'por valor aprovado' },
   checklist: {
     title: 'Primeiros passos',

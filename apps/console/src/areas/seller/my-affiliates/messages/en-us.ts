@@ -8,7 +8,7 @@ export const messages: MyAffiliatesMessages = {
     label: 'Affiliates',
     ACTIVE: words.activeMasculinePlural,
     REQUESTS: words.requests,
-    REFUSED: 'Refused',
+    REFUSED: words.declinedFemininePlural,
     BLOCKED: 'Blocked',
   },
   search: 'Affiliate or product',

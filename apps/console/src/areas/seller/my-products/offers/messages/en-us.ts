@@ -15,7 +15,7 @@ export const messages = {
     title: words.offer,
     price: words.price,
     charge: 'Billing',
-    methods: words.methods,
+    methods: words.payment,
     template: words.template,
     status: words.status,
     created: words.createdOn,

@@ -16,7 +16,7 @@ export const messages = {
     title: words.offer,
     price: words.price,
     charge: 'Cobrança',
-    methods: words.methods,
+    methods: words.payment,
     template: words.template,
     status: words.status,
     created: words.createdOn,

@@ -76,7 +76,7 @@ export function packagesThatRun() {
   return [...found].sort()
 }
 
-/** Where Node finds a package: beside whoever asks for it, else above. */
+/** Where Node finds a package: beside the package that asks for it, else above. */
 function placeOf(name, from, locked) {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
     const place = `${above && `${above}/`}node_modules/${name}`

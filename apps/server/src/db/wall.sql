@@ -31,7 +31,7 @@ begin
   return null;
 end $$;
 
--- The date of a journal is never on a day that is sealed: it moves to the first instant after that. Whoever posts shares a lock with all
+-- The date of a journal is never on a day that is sealed: it moves to the first instant after that. Every posting shares a lock with all
 -- others who post; `sealDay` takes it alone, so that it waits for those who have dated a journal and not committed it, and those who come
 -- later see the seal.
 create or replace function app.date_journal() returns trigger language plpgsql as $$
@@ -124,7 +124,7 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
--- Tells whoever has a console open that something of theirs changed, when the transaction commits: the staff of the platform by the name of
+-- Tells open consoles that something of theirs changed, when the transaction commits: the staff of the platform by the name of
 -- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
 create or replace function app.tell_of_change() returns trigger language plpgsql as $$
 declare
@@ -195,7 +195,7 @@ begin
     call app.put_policy(place, 'own_sellers', format('as restrictive for select to :narrowed_role using (%s)', narrowing));
   end if;
 
-  -- The one question that must be answered before a tenant is known: whose a host is. A row shows itself to whoever names its exact host.
+  -- The one question that must be answered before a tenant is known: whose a host is. A row shows itself to a question with its exact host.
   if place = 'public.platform_domains'::regclass then
     call app.put_policy(place, 'by_host', 'for select using (host = nullif(current_setting(''app.lookup'', true), ''''))');
   end if;

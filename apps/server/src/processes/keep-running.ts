@@ -60,7 +60,7 @@ export function keepRunning({ kind, program, environment, report }: KeepRunningO
     if (!isReady) throw new StartRefusal(`The ${kind} process did not start: the lines above say why.`)
     isProven = true
   })
-  // Whoever stops before it is ready does not ask.
+  // A caller that stops before it is ready does not ask.
   ready.catch(() => {})
   return {
     kind,

@@ -59,7 +59,7 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'INTEREST',
-    says: 'Whoever pays interest pays what the table of the order says for so many installments.',
+    says: 'A buyer who pays interest pays what the table of the order says for so many installments.',
     sql: `select o.code, p.installments, o.interest_cents, asked.cents as by_table from orders o
       join payments p on (p.platform_id, p.order_id) = (o.platform_id, o.id) and p.paid_at is not null
       left join interest_tables t on (t.platform_id, t.id) = (o.platform_id, o.interest_table_id)

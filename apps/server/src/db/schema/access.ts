@@ -138,7 +138,7 @@ export const licenseClaims = pgTable(
     refersTo(table, table.grantId, accessGrants),
     refersTo(table, table.keyId, licenseKeys),
     unique().on(table.platformId, table.grantId, table.contentId),
-    /** No key is handed out twice, whoever hands out. */
+    /** No key is handed out twice. */
     unique().on(table.platformId, table.keyId),
     index('license_claims_waiting')
       .on(table.platformId, table.contentId, table.claimedAt, table.id)

@@ -236,7 +236,7 @@ export const withdrawals = pgTable(
     /** What is shown. APPROVED is only certain with certainty KNOWN. */
     status: text().$type<WithdrawStatus>().notNull(),
     certainty: text().$type<Certainty>().notNull(),
-    /** In the words of whoever refused it, or a code of ours. */
+    /** In the words of the person or provider that refused it, or a code of ours. */
     reason: text(),
     personNeeded: text().$type<PersonNeeded>(),
     /** Set while it is held: until when, and why, in the words that the person reads. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Files of the primary's own run, which are not copied. */
 const leftBehind = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'pg_internal.init'])
-/** The log among them: whoever recovers from the copy gets it from the primary or from the archive. */
+/** The log among them: a recovery from the copy gets it from the primary or from the archive. */
 const copiedEmpty = new Set([
   'pg_wal',
   'pg_replslot',

@@ -28,7 +28,7 @@ export const adminAnticipationsAccess: AccessFacts = {
     plan: {
       caller: 'manager',
       ids: {
-        userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
+        userId: { because: 'A person without a plan of their own on this platform is shown the platform’s.' },
       },
     },
   },

@@ -10,7 +10,7 @@ import { mayBeReminded } from './may-be-reminded.ts'
 import { messageOf, readRecoveryPlan } from './reminder-plan.ts'
 import { writeReminder } from './write-reminder.ts'
 
-/** Minimum pause between two messages to one visitor, whoever sends them. */
+/** Minimum pause between two messages to one visitor, of all senders. */
 const pauseMs = 6 * 60 * 60_000
 const open = ['CAPTURED', 'RECOVERING', 'EXHAUSTED']
 

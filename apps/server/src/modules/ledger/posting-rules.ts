@@ -192,7 +192,7 @@ export const postingRules = {
     credits: ['acquirer:receivable'],
   },
   'suspense.refundable': {
-    when: 'A person decided that such money goes back to whoever paid it.',
+    when: 'A person decided that such money goes back to its payer.',
     debits: ['suspense'],
     credits: ['buyer:refunds_due'],
   },

@@ -43,7 +43,7 @@ It is when the product booked the fact; a boleto that was paid on the last day o
 the next. The bank's own date of a Pix stands in its end-to-end id.
 
 A day is sealed an hour after its end, and closed at once: what each account moved, its balance, and a hash over its entries and the day
-before. Whoever posts shares a lock, and the seal takes it alone, so that it waits for those who have posted and not committed; who posts
+before. Every posting shares a lock, and the seal takes it alone, so that it waits for those who have posted and not committed; who posts
 after it is dated no earlier than the first instant of the next day (\`app.date_journal\` in \`wall.sql\`). A closed day therefore holds
 exactly the entries of its date, and \`audit\` proves it (DATES, DAYS). A statement is in the order of its dates, whichever line was
 written first.

@@ -95,7 +95,9 @@ export const adminPayoutsAccess: readonly AccessFacts[] = [
       plan: {
         caller: 'manager',
         ids: {
-          userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
+          userId: {
+            because: 'A person without a plan of their own on this platform is shown the platform’s.',
+          },
         },
       },
     },

@@ -163,7 +163,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [moneyProposals, debtNotes],
-    why: 'Who proposed and who approved what the books hold, and what was agreed with whoever owes.',
+    why: 'Who proposed and who approved what the books hold, and what was agreed with debtors.',
   },
   {
     tables: [accountingExports],
@@ -244,7 +244,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [sellerProfiles, sellerDocuments, sellerNotes, deletionRequests],
-    why: 'Who sells here, how that was proven, and what was answered to whoever asked to be forgotten: what the law asks a platform for.',
+    why: 'Who sells here, how that was proven, and what was answered to people who asked to be forgotten: what the law asks a platform for.',
   },
   {
     tables: [mailOptOuts],

@@ -20,7 +20,7 @@ import {
 
 /**
  * Facts: the vendor's paper on its first API, which it calls deprecated, and its examples (2022 to 2024).
- * Quirks: whoever pays or is paid is a customer, made first and named by a document. What is charged is the sum of the
+ * Quirks: a payer or payee is a customer, made first and named by a document. What is charged is the sum of the
  * items; whether their quantities count is not clear from the sample, so one item is sent, once. A key is kept with the
  * customer, so a payout makes a customer of its own, under our reference, and no two payouts can share a key. Whether a
  * customer may be made twice is not said: a refusal of that step is left to the charge to repeat. Nothing is found by

@@ -64,7 +64,7 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
       </ul>
       <section
         aria-label={text.text}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a person without a mouse scrolls it with the arrow keys.
         tabIndex={0}
         className="hidden overflow-x-auto rounded-card border border-default bg-surface md:block"
       >

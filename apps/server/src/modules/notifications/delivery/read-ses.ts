@@ -79,7 +79,7 @@ async function proveSignature(app: App, host: string, envelope: Envelope): Promi
   if (!verify(hash, Buffer.from(text), key, Buffer.from(envelope.Signature, 'base64'))) throw unproven()
 }
 
-/** Fetched from the topic's own region alone: whoever writes the address of a certificate could sign with it. */
+/** Fetched from the topic's own region alone: the author of a call also writes the address of the certificate, and could sign with one of their own. */
 async function readSigningKey(app: App, host: string, address: string): Promise<KeyObject> {
   const url = URL.parse(address)
   if (url?.origin !== `https://${host}` || !certificatePath.test(url.pathname) || url.search !== '')

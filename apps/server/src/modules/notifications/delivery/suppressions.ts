@@ -50,7 +50,7 @@ export async function liftSuppression({ tx }: Scope, email: string): Promise<Sup
   return lifted ?? null
 }
 
-/** Somebody used a code or link from this mailbox: it receives mail. Whoever complained said something else. */
+/** Somebody used a code or link from this mailbox: it receives mail. A complaint says something else, and stays. */
 export async function endBounce({ tx }: Scope, email: string): Promise<void> {
   await tx
     .delete(mailSuppressions)

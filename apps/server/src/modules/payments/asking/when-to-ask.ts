@@ -22,7 +22,7 @@ const week = [day, day, day, day, day, day, day]
  * | it has expired                                | not at all                                  | after 1 h, 1, 2 and 4 days           |
  * | it is paid, declined, refunded or disputed    | not at all                                  | not at all                           |
  *
- * Often: after 30 s, 1, 2, 5, 15 min, 1 h, 6 h, then daily for a week. Whoever has heard nothing certain by then tells a person; a code
+ * Often: after 30 s, 1, 2, 5, 15 min, 1 h, 6 h, then daily for a week. Without a certain answer by then a person is told; a code
  * that can still be paid is asked about daily until its end. "After its end" leaves the bank some time: 3 minutes for a Pix, until the
  * second bank day for a boleto.
  */

@@ -42,7 +42,7 @@ export async function resendMail(
   return { isSent }
 }
 
-/** A buyer gets no mail of one kind twice within ten minutes, whoever asks for it. */
+/** A buyer gets no mail of one kind twice within ten minutes, however many people ask for it. */
 async function refuseTooSoon(
   { tx, now }: Caller,
   orderId: string,

@@ -30,7 +30,7 @@ export function salesAccess(at: string, caller: ObjectRow['caller'], sight: Sigh
   })
   const product = through(ofProduct)
   /** One more condition on the sales that the viewer sees anyway. */
-  const affiliateId = { because: 'It narrows what is seen, and only whoever sees the whole sale is heard.' }
+  const affiliateId = { because: 'It narrows what is seen, and only a viewer of the whole sale is heard.' }
   return {
     at,
     objects: {

@@ -10,7 +10,7 @@ import type { Scope } from '#scope.ts'
 
 export type RefundRequest = typeof refundRequests.$inferSelect
 
-/** The only transitions of a request, whoever asks for them. */
+/** The only transitions of a request, for every caller. */
 const transitions: Partial<Record<RequestState, readonly RequestState[]>> = {
   WAITING_SELLER: ['APPROVED', 'REFUSED', 'IN_MEDIATION', 'WITHDRAWN', 'DONE'],
   REFUSED: ['IN_MEDIATION', 'CLOSED_NO'],

@@ -819,7 +819,8 @@ export function iuguCases(): ProviderCases {
             result: { receiverId: 'account-2', status: 'ACTIVE', balance: 123_456, documentType: 'CPF' },
           },
           {
-            story: 'an automatic withdraw that is off is switched on for whoever wants it, and read again',
+            story:
+              'an automatic withdraw that is off is switched on for a person who wants it, and read again',
             input: { ...receiver, wantsAutomaticTransfer: true },
             exchanges: [
               readsAccount({ ...account, auto_withdraw: false }),

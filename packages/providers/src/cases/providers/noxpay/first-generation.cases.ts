@@ -129,7 +129,7 @@ export const firstGenerationCases: ProviderCases = {
     withdraw: {
       works: [
         {
-          story: 'whoever is paid is a customer of this payout alone, who has the key',
+          story: 'a payee is a customer of this payout alone, who has the key',
           input: aPixWithdraw,
           exchanges: [
             payee,

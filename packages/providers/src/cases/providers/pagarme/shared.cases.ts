@@ -989,7 +989,7 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
     readsBalance: [balanceOfRecipient],
     switched: [
       {
-        story: 'a transfer that is off is switched on for whoever wants it, and read again',
+        story: 'a transfer that is off is switched on for a person who wants it, and read again',
         input: { receiverId: 'rp_1', wantsAutomaticTransfer: true },
         exchanges: [
           readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: false } }),

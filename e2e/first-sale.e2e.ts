@@ -70,6 +70,14 @@ test('a buyer pays a Pix at the bank, the page updates by itself, and the seller
   await drawer.getByRole('tab', { name: 'Linha do tempo' }).click()
   await drawer.getByText(/Otávia Ferraz gerou um pagamento de R\$\s234,00 com Pix\./).waitFor()
   await drawer.getByText(/Venda aprovada. Você recebe R\$/).waitFor()
+
+  // Its mails are listed; one of a moment ago cannot be sent again yet.
+  await drawer.getByRole('tab', { name: 'E-mails' }).click()
+  await drawer
+    .getByText(/otavia@compradora\.example/)
+    .first()
+    .waitFor()
+  await drawer.getByText(/Novo envio a partir das \d\d:\d\d/).waitFor()
   expect(seller.complaints).toEqual([])
 
   await page.goto(`${balcao}/dev/mailbox`)

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { S3Config } from './kit/storage/s3-store.ts'
@@ -80,6 +81,20 @@ const environmentSchema = z.object({
   LOG_REQUESTS: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(exampleSender),
+  /** Topic by which Amazon SES reports what became of mails. No other topic is heard or subscribed to. */
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/)
+    .optional(),
+  /** Name and password, as name:password, that Postmark shows with its reports. */
+  POSTMARK_WEBHOOK_LOGIN: z
+    .string()
+    .regex(/^[^:]+:.{16,}$/)
+    .optional(),
+  /** Public key of SendGrid's signed event webhook: base64, without lines around it. */
+  SENDGRID_WEBHOOK_KEY: z.base64().min(1).optional(),
+  /** Signing key of Mailgun's webhooks. */
+  MAILGUN_WEBHOOK_KEY: z.string().min(16).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -143,6 +158,13 @@ export type Config = {
   logsRequests: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** What proves the reports of each mail service; undefined where it sends none. */
+  mailReports: {
+    sesTopicArn: string | undefined
+    postmarkLogin: string | undefined
+    sendgridKey: string | undefined
+    mailgunKey: string | undefined
+  }
   s3: S3Config | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
@@ -236,6 +258,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logsRequests: env.LOG_REQUESTS ?? !isDemo,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailReports: {
+      sesTopicArn: env.SES_TOPIC_ARN,
+      postmarkLogin: env.POSTMARK_WEBHOOK_LOGIN,
+      sendgridKey: readPublicKey('SENDGRID_WEBHOOK_KEY', env.SENDGRID_WEBHOOK_KEY),
+      mailgunKey: env.MAILGUN_WEBHOOK_KEY,
+    },
     s3: readS3(env),
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
@@ -257,6 +285,17 @@ function refuseWeakKey(variable: string, text: string): void {
     throw new ConfigError(`${variable} must be 32 bytes in base64 (openssl rand -base64 32).`)
   if (new Set(key).size < differentBytesMin)
     throw new ConfigError(`${variable} is not random: make one with openssl rand -base64 32.`)
+}
+
+/** Read at the start, so that a wrong key is not found out by the first report. */
+function readPublicKey(variable: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  try {
+    createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return text
+  } catch {
+    throw new ConfigError(`${variable} is no public key: copy it from the settings of the signed webhook.`)
+  }
 }
 
 type FrameOrigin = { variable: string; given: string | undefined; ofDemo: string; example: string }

@@ -83,6 +83,9 @@ begin
         or exists (select from public.users u where u.platform_id = audit_log.platform_id and u.id = subject::uuid)
         or exists (select from public.provider_accounts a where a.platform_id = audit_log.platform_id and a.id = subject::uuid)
         else false end'
+    -- Of addresses those of buyers who bought from an own seller.
+    when 'mail_suppressions' then
+      'exists (select from public.orders o where o.platform_id = mail_suppressions.platform_id and o.buyer_email = mail_suppressions.email)'
     -- What others are told may be about anybody.
     when 'notices' then 'user_id = app.narrowed_member()'
     when 'checkout_drafts' then app.belongs_to(place, 'id', 'offers')

@@ -46,6 +46,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   branding: [platforms.brandVersions],
   notifications: [
     messages.mails,
+    messages.mailSuppressions,
     messages.notificationSettings,
     messages.mailOptOuts,
     messages.broadcasts,

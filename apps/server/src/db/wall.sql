@@ -133,6 +133,8 @@ declare
   sale uuid := changed ->> 'order_id';
   person uuid;
 begin
+  -- No list shows a mail that is about no sale.
+  if tg_table_name = 'mails' and sale is null then return null; end if;
   perform pg_notify('balcao_live', format('staff:%s:%s', tenant, tg_table_name));
   if sale is null and changed ? 'payment_id' then
     select order_id into sale from public.payments where platform_id = tenant and id = (changed ->> 'payment_id')::uuid;
@@ -159,6 +161,7 @@ create or replace function app.told_changes(place regclass) returns text languag
     when 'payments' then 'update of status, certainty'
     when 'users' then 'update of status'
     when 'abandoned_carts' then 'update of state'
+    when 'mails' then 'update of state'
     else case when place::text = any(array['affiliations', 'anticipations', 'bank_accounts', 'charges', 'co_production_contracts',
       'deletion_requests', 'disputes', 'money_proposals', 'notices', 'payment_cases', 'products', 'refund_messages', 'refund_requests',
       'refunds', 'seller_documents', 'shipments', 'subscriptions', 'withdrawals'])

@@ -31,6 +31,7 @@ import { favicon } from './favicon.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { legalPages } from './legal-pages.ts'
+import { mailReports } from './mail-reports.ts'
 import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
@@ -125,6 +126,7 @@ export async function buildServer(
   refuseOtherOrigins(server)
   await server.register(favicon, { platformOf, brandOf })
   await server.register(webhooks, { app })
+  await server.register(mailReports, { app })
   await server.register(cspReports, { app })
   await server.register(checkoutFiles)
   await server.register(cardFrame, { app, platformOf })

@@ -89,6 +89,18 @@ test('a change is announced to those who may see it, and to nobody else', async 
   expect(reviewer.heard()).toBe(0)
 })
 
+test('what becomes of a mail is announced to those who see its sale; of another mail to nobody', async () => {
+  const marina = await openConsole('marina@vendas.example', 'SELLER')
+  const otto = await openConsole('otto@vendas.example', 'SELLER')
+  await world.drainJobs()
+  const heard = marina.heard()
+  await world.owner`update mails set state = 'SENT' where order_id is null`
+  await world.owner`update mails set state = 'DELIVERED'
+    where order_id in (select id from orders where seller_id = ${sold.marina.sellerId})`
+  await expect.poll(marina.heard).toBeGreaterThan(heard)
+  expect(otto.heard()).toBe(0)
+})
+
 test('nobody without a session has a stream', async () => {
   expect((await fetch(`${world.url}/api/changes`)).status).toBe(401)
 })

@@ -27,6 +27,7 @@ const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
   co_production_contracts: ['isUsersAvailable'],
   deletion_requests: ['isUsersAvailable'],
   disputes: ['isSalesAvailable'],
+  mails: ['isSalesAvailable'],
   money_proposals: ['isWithdrawsAvailable', 'isSalesAvailable', 'isConfigAvailable'],
   payment_cases: ['isSalesAvailable'],
   payments: ['isSalesAvailable'],

@@ -45,6 +45,7 @@ async function storeMail(
       id,
       platformId: platform,
       key: id,
+      template: 'purchaseApproved',
       recipient: '"Ana" <ana@exemplo.com.br>',
       subject,
       html,

@@ -41,7 +41,7 @@ export async function openSmtpInbox({
       received.push({
         to: envelope.rcptTo.map(({ address }) => address),
         source,
-        header: (name) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1],
+        header: (name) => new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1],
       })
       callback()
     },

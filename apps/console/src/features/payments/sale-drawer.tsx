@@ -1,5 +1,6 @@
 import type { TabItem } from '@balcao/ui/tabs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { SaleMailsApi } from '#features/sale-mails/sale-mail.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import type { ListDrawer } from '#kit/list/list-declaration.ts'
 import type { QueryOptions } from '#kit/query-options.ts'
@@ -11,9 +12,15 @@ import { SaleHead } from './sale-head.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { SaleTimeline } from './sale-timeline.tsx'
 
+const SaleMails = lazy(async () => ({
+  default: (await import('#features/sale-mails/sale-mails.tsx')).SaleMails,
+}))
+
 /** Each area reads the sale with its own permissions. */
 export type SaleDrawerProps<Seen extends Sale> = ListDrawer & {
   query: QueryOptions<Seen>
+  /** Reads and resends the mails of a sale. */
+  mails: SaleMailsApi
   viewer?: SaleViewer
   /** The viewer's actions, the main one last. */
   actions?: (sale: Seen) => ReactNode
@@ -23,6 +30,7 @@ export type SaleDrawerProps<Seen extends Sale> = ListDrawer & {
 
 export function SaleDrawer<Seen extends Sale>({
   viewer = 'SELLER',
+  mails,
   moreTabs,
   ...props
 }: SaleDrawerProps<Seen>) {
@@ -40,6 +48,15 @@ export function SaleDrawer<Seen extends Sale>({
           { id: 'summary', label: text.summary, content: <SaleSummary sale={sale} viewer={viewer} /> },
           { id: 'timeline', label: text.timeline, content: <SaleTimeline sale={sale} viewer={viewer} /> },
           { id: 'buyer', label: text.buyer, content: <SaleBuyer sale={sale} /> },
+          {
+            id: 'mails',
+            label: text.mails,
+            content: (
+              <Suspense>
+                <SaleMails sale={sale} sales={mails} viewer={viewer} />
+              </Suspense>
+            ),
+          },
           ...(moreTabs?.(sale) ?? []),
         ],
       }}

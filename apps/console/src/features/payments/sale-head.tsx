@@ -41,6 +41,7 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
         </a>
       </p>
       {note && <p className="text-muted text-sm">{messages.refund.blocked[note]}</p>}
+      {sale.mailTrouble && <p className="text-negative text-sm">{text.mailTrouble}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {amounts.map(({ id, term, cents }) => (
           <div key={id}>

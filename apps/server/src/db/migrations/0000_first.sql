@@ -991,18 +991,32 @@ CREATE TABLE "mail_opt_outs" (
 	CONSTRAINT "mail_opt_outs_platformId_emailHash_unique" UNIQUE("platform_id","email_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "mail_suppressions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mail_suppressions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "mail_suppressions_once" UNIQUE("platform_id","email")
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"key" text NOT NULL,
+	"template" text NOT NULL,
+	"order_id" uuid,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
 	"unsubscribe_url" text,
 	"state" text NOT NULL,
+	"service_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
+	"reported_at" timestamp (3) with time zone,
 	CONSTRAINT "mails_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "mails_platformId_key_unique" UNIQUE("platform_id","key")
 );
@@ -2151,6 +2165,7 @@ ALTER TABLE "payment_link_orders" ADD CONSTRAINT "payment_link_orders_order_id_f
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_created_by_id_fk" FOREIGN KEY ("platform_id","created_by_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_broadcast_id_fk" FOREIGN KEY ("platform_id","broadcast_id") REFERENCES "public"."broadcasts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("platform_id","announcement_id") REFERENCES "public"."announcements"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2334,7 +2349,9 @@ CREATE INDEX "payment_link_orders_platform_id_link_id_index" ON "payment_link_or
 CREATE INDEX "payment_links_list" ON "payment_links" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_platform_id_sent_at_id_index" ON "announcements" USING btree ("platform_id","sent_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_platform_id_created_at_id_index" ON "broadcasts" USING btree ("platform_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "mail_suppressions_platform_id_at_index" ON "mail_suppressions" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "mails_platform_id_created_at_index" ON "mails" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "mails_of_order" ON "mails" USING btree ("platform_id","order_id") WHERE "mails"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "mails_readable" ON "mails" USING btree ("platform_id","created_at") WHERE "mails"."state" in ('QUEUED', 'CAPTURED');--> statement-breakpoint
 CREATE INDEX "notices_platform_id_user_id_created_at_id_index" ON "notices" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notices_unread" ON "notices" USING btree ("platform_id","user_id") WHERE "notices"."read_at" is null;--> statement-breakpoint

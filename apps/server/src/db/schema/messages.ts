@@ -1,10 +1,26 @@
 import type { AnnouncementKind } from '@balcao/domain/announcement'
 import type { Audience } from '@balcao/domain/broadcast-audience'
 import type { NotificationChannel } from '@balcao/domain/options/notification-events'
+import type { MailTemplates } from '@balcao/mail/templates'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * FAILED: our own mail server refused it at once. DELIVERED, BOUNCED and COMPLAINED are reports of the mail service
+ * after it took the mail; SUPPRESSED was never handed over, since the address is on the list below.
+ */
+export type MailState =
+  | 'QUEUED'
+  | 'CAPTURED'
+  | 'SENT'
+  | 'FAILED'
+  | 'DELIVERED'
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  | 'SUPPRESSED'
 
 /**
  * Sent and waiting mail. Without an SMTP server it stays here and /dev/mailbox shows it; the body of sent
@@ -17,23 +33,52 @@ export const mails = pgTable(
     platformId: platformId(),
     /** Idempotency key of the mail. */
     key: text().notNull(),
+    template: text().$type<keyof MailTemplates>().notNull(),
+    /** The purchase that it is about: its sale lists it. */
+    orderId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
     /** One-click unsubscribe address of the mail program. */
     unsubscribeUrl: text(),
-    state: text().$type<'QUEUED' | 'CAPTURED' | 'SENT' | 'FAILED'>().notNull(),
+    state: text().$type<MailState>().notNull(),
+    /** Id that the mail service gave it, by which its support finds it. */
+    serviceId: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
+    /** When the mail service said that it was delivered, bounced or complained about. */
+    reportedAt: instant(),
   },
   (table) => [
     tenantKey(table),
+    refersTo(table, table.orderId, orders),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.createdAt),
+    index('mails_of_order').on(table.platformId, table.orderId).where(sql`${table.orderId} is not null`),
     index('mails_readable')
       .on(table.platformId, table.createdAt)
       .where(sql`${table.state} in ('QUEUED', 'CAPTURED')`),
+  ],
+)
+
+/**
+ * Addresses that get no mail of the platform, since one bounced for good or its reader called it spam. Codes that
+ * somebody has just asked for are sent even so, and a code that is used ends a bounce.
+ */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    id: id(),
+    platformId: platformId(),
+    email: text().notNull(),
+    reason: text().$type<'BOUNCED' | 'COMPLAINED'>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique('mail_suppressions_once').on(table.platformId, table.email),
+    index().on(table.platformId, table.at),
   ],
 )
 

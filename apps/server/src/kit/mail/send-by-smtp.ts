@@ -14,6 +14,7 @@ export type OutgoingMail = {
   text: string
   /** One-click unsubscribe of the mail program posts to it (RFC 8058). */
   unsubscribeUrl?: string | null
+  headers: Record<string, string>
 }
 
 const timeouts = {
@@ -23,24 +24,28 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
+/** Amazon SES and Postmark write their own: a signature over them would not be valid on arrival. */
+const rewrittenFields = 'message-id:date'
+
 /**
  * Hands one mail to the mail server. A definite refusal of this recipient or content is an outcome;
  * everything else, from a closed port to a wrong password, throws and is retried.
  */
 export async function sendBySmtp(
   smtpUrl: string,
-  { unsubscribeUrl, returnPath, signature, ...mail }: OutgoingMail,
-): Promise<'ACCEPTED' | 'REFUSED'> {
+  { unsubscribeUrl, returnPath, signature, headers, ...mail }: OutgoingMail,
+): Promise<{ isAccepted: true; serviceId: string | null } | { isAccepted: false }> {
   // Loaded for the first mail: web processes send none.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       ...mail,
       envelope: { from: returnPath, to: mail.to },
-      ...(signature && { dkim: signature }),
+      ...(signature && { dkim: { ...signature, skipFields: rewrittenFields } }),
       replyTo: mail.replyTo ?? undefined,
       headers: {
+        ...headers,
         'auto-submitted': 'auto-generated',
         ...(unsubscribeUrl && {
           'list-unsubscribe': `<${unsubscribeUrl}>`,
@@ -48,13 +53,21 @@ export async function sendBySmtp(
         }),
       },
     })
-    return 'ACCEPTED'
+    return { isAccepted: true, serviceId: idIn(response) }
   } catch (error) {
-    if (isDefiniteRefusal(error)) return 'REFUSED'
+    if (isDefiniteRefusal(error)) return { isAccepted: false }
     throw error
   } finally {
     transport.close()
   }
+}
+
+/**
+ * The id at the end of the answer to a mail that was taken: `250 Ok 0102018f-…` of Amazon SES, `250 Ok: queued as …`
+ * of SendGrid and of Postfix. Assumed of other services; it only helps a person who asks them.
+ */
+function idIn(response: string): string | null {
+  return /^250\b.*\bok\b:?(?: queued as)? <?([\w.@-]{8,200})>?$/i.exec(response.trim())?.[1] ?? null
 }
 
 function isDefiniteRefusal(error: unknown): boolean {

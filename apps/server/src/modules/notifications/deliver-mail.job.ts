@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { App } from '#app.ts'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
-import { mails } from '#db/schema/messages.ts'
+import { mailSuppressions, mails } from '#db/schema/messages.ts'
 import { platformDomains, platforms } from '#db/schema/platforms.ts'
 import { defineJob } from '#define-job.ts'
 import { sendBySmtp } from '#kit/mail/send-by-smtp.ts'
 import { dkimSelector, openDkimKey } from '#modules/platforms/mail-domain/dkim-key.ts'
 import { sendingAddress } from '#modules/platforms/sending-address.ts'
 import { inScope } from '#scope.ts'
+import { blankMail } from './blank-mail.ts'
+import { writeMailName } from './delivery/mail-name.ts'
+import { sentEvenSo } from './delivery/suppressions.ts'
 
 const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
   db
@@ -17,12 +21,20 @@ const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
       replyTo: platforms.mailReplyTo,
       host: platformDomains.host,
       dkimKey: platforms.dkimKey,
+      isSuppressed: sql<boolean>`${mailSuppressions.id} is not null`,
     })
     .from(mails)
     .innerJoin(platforms, eq(platforms.platformId, mails.platformId))
     .leftJoin(
       platformDomains,
       and(eq(platformDomains.platformId, mails.platformId), eq(platformDomains.sendsMail, true)),
+    )
+    .leftJoin(
+      mailSuppressions,
+      and(
+        eq(mailSuppressions.platformId, mails.platformId),
+        eq(mailSuppressions.email, sql`lower(${mails.recipient})`),
+      ),
     )
     .where(eq(mails.id, given.mailId)),
 )
@@ -40,24 +52,33 @@ export const deliverMailJob = defineJob({
     const { smtpUrl, mailFrom, publicUrl } = app.config
     const [found] = await inScope(app, platformId, ({ tx }) => selectMail(tx, { mailId }))
     if (found?.mail.state !== 'QUEUED') return
-    const { mail, sender, replyTo, host, dkimKey } = found
+    const { mail, sender, replyTo, host, dkimKey, isSuppressed } = found
 
-    // Codes and links are still valid after the mail was sent, and our copy is not needed: its key tells its
-    // kind.
-    const blank = { subject: '', html: '', text: '', unsubscribeUrl: null }
-    const settle = (state: 'CAPTURED' | 'SENT' | 'FAILED') =>
+    const settle = (state: 'CAPTURED' | 'SENT' | 'FAILED' | 'SUPPRESSED', serviceId: string | null = null) =>
       inScope(app, platformId, ({ tx, now }) =>
         tx
           .update(mails)
-          .set({ state, sentAt: state === 'SENT' ? now : null, ...(state !== 'CAPTURED' && blank) })
+          .set({
+            // The mail service may have reported on it meanwhile.
+            state: sql`case when ${mails.state} = 'QUEUED' then ${state} else ${mails.state} end`,
+            sentAt: state === 'SENT' ? now : null,
+            serviceId: sql`coalesce(${mails.serviceId}, ${serviceId})`,
+            ...(state !== 'CAPTURED' && blankMail),
+          })
           .where(eq(mails.id, mailId)),
       )
     if (smtpUrl === undefined) {
       await settle('CAPTURED')
       return
     }
+    if (isSuppressed && !sentEvenSo.has(mail.template)) {
+      await settle('SUPPRESSED')
+      return
+    }
+    const name = writeMailName({ mailId, platformId })
     const outcome = await sendBySmtp(smtpUrl, {
-      messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,
+      messageId: `<${name}@${new URL(publicUrl).hostname}>`,
+      headers: headersOfServices(app.config, name),
       // The platform is the named sender, because the buyer bought there; the address must be one that receivers
       // can verify.
       from: { name: sender, address: sendingAddress(mailFrom, host) },
@@ -77,7 +98,21 @@ export const deliverMailJob = defineJob({
       text: mail.text,
       unsubscribeUrl: mail.unsubscribeUrl,
     })
-    if (outcome === 'REFUSED') app.log.warn({ mailId }, 'The mail server refused a mail for good')
-    await settle(outcome === 'ACCEPTED' ? 'SENT' : 'FAILED')
+    if (outcome.isAccepted) return void (await settle('SENT', outcome.serviceId))
+    app.log.warn({ mailId }, 'The mail server refused a mail for good')
+    await settle('FAILED')
   },
 })
+
+/**
+ * Headers whose value a service repeats in its reports: Postmark replaces the Message-ID, and SendGrid may. The services
+ * take them out of what they send.
+ */
+function headersOfServices({ mailReports }: App['config'], name: string): Record<string, string> {
+  const value = JSON.stringify({ mail: name })
+  return {
+    ...(mailReports.postmarkLogin && { 'x-pm-metadata-mail': name }),
+    ...(mailReports.sendgridKey && { 'x-smtpapi': `{"unique_args":${value}}` }),
+    ...(mailReports.mailgunKey && { 'x-mailgun-variables': value }),
+  }
+}

@@ -125,7 +125,7 @@ describe('a configured mail server', () => {
     const received = inbox.received.filter(({ to }) => to.includes('duda@exemplo.com.br'))
     expect(received).toHaveLength(1)
     expect(received[0]?.header('From')).toBe('=?UTF-8?Q?Balc=C3=A3o?= <nao-responda@balcao.example>')
-    expect(received[0]?.header('Message-ID')).toBe(`<${mail?.id}@localhost>`)
+    expect(received[0]?.header('Message-ID')).toBe(`<${mail?.id}.${world.platformId}@localhost>`)
     expect(received[0]?.header('Auto-Submitted')).toBe('auto-generated')
     expect(received[0]?.source).toMatch(/text\/plain[\s\S]*text\/html/)
     expect(received[0]?.source).toContain('123456')

@@ -14,6 +14,7 @@ export const writeMailJob = defineJob({
   payload: z.object({
     key: z.string(),
     to: z.string(),
+    orderId: z.uuid().optional(),
     template: z.custom<keyof MailTemplates>((name) => typeof name === 'string'),
     locale: z.enum(locales),
     props: z.custom<MailTemplates[keyof MailTemplates]>((props) => typeof props === 'object'),

@@ -13,12 +13,14 @@ export type MailRequest<Name extends keyof MailTemplates> = {
   /** Idempotency key: the fact of this mail. The same fact sends nothing again. */
   key: string
   to: string
+  /** The purchase that the mail is about. */
+  orderId?: string | undefined
   template: Name
   locale: Locale
   props: MailTemplates[Name]
 }
 
-type MailToWrite = Omit<typeof mails.$inferSelect, 'id' | 'sentAt'>
+type MailToWrite = Omit<typeof mails.$inferSelect, 'id' | 'serviceId' | 'sentAt' | 'reportedAt'>
 
 const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
   db
@@ -26,6 +28,8 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
     .values({
       platformId: given.platformId,
       key: given.key,
+      template: given.template,
+      orderId: given.orderId,
       recipient: given.recipient,
       subject: given.subject,
       html: given.html,
@@ -68,7 +72,12 @@ export async function renderRequest<Name extends keyof MailTemplates>(
 /** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */
 export async function writeMail(
   scope: Scope,
-  { key, to }: Pick<MailRequest<keyof MailTemplates>, 'key' | 'to'>,
+  {
+    key,
+    to,
+    template,
+    orderId,
+  }: Pick<MailRequest<keyof MailTemplates>, 'key' | 'to' | 'template' | 'orderId'>,
   { subject, html, text, unsubscribeUrl }: RenderedMail,
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
@@ -76,6 +85,8 @@ export async function writeMail(
   const writing = insertMail(tx, {
     platformId,
     key,
+    template,
+    orderId: orderId ?? null,
     recipient: to,
     subject,
     html,

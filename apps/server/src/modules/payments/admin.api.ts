@@ -3,11 +3,14 @@ import { listAccountNames } from '#modules/acquirers/accounts/list-account-names
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
 import { recheckSale } from './asking/recheck-sale.ts'
+import { liftMailSuppression } from './telling/lift-mail-suppression.ts'
+import { resendMail, resendMailInput } from './telling/resend-mail.ts'
 import { countSales } from './views/count-sales.ts'
 import { findSales, findSalesInput } from './views/find-sales.ts'
 import { getPlatformSale } from './views/get-platform-sale.ts'
 import { saleInput } from './views/get-sale.ts'
 import { listPlatformSales, platformSaleListInput } from './views/list-platform-sales.ts'
+import { listSaleMails } from './views/list-sale-mails.ts'
 import { platformSaleFilters } from './views/sale-filters.ts'
 import { asPlatform } from './views/sale-viewer.ts'
 import { sumSales } from './views/sum-sales.ts'
@@ -24,8 +27,13 @@ export const adminSalesApi = router({
     countSales(asPlatform(caller), input),
   ),
   get: staff.read(saleInput, getPlatformSale),
+  mails: staff.read(saleInput, (caller, { paymentId }) => listSaleMails(asPlatform(caller), paymentId)),
+  resendMail: staff.write({ payment: 'paymentId' }, resendMailInput, (caller, input) =>
+    resendMail(caller, asPlatform(caller), input),
+  ),
   /** Search as you type. */
   find: staff.readLagging(findSalesInput, (caller, input) => findSales(asPlatform(caller), input)),
+  liftMailSuppression: staff.write({ payment: 'paymentId' }, saleInput, liftMailSuppression),
   sellers: staff.readLagging(sellerOptionsInput, findSellerOptions),
   acquirers: staff.readLagging(listAccountNames),
   /** Asks the provider, so it opens its own transactions. */

@@ -1,4 +1,4 @@
-import type { AccessFacts, Holdings } from '#rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, ofPayment, probe } from '#rpc/testing/access-facts.ts'
 import { salesAccess } from './testing/sales-access.ts'
 
 const partnersSales = {
@@ -8,6 +8,8 @@ const partnersSales = {
 
 /** Tested against other people’s sales, in every state, by `send-again.test.ts`. */
 const inItsState = { because: 'Found among one’s own sales only, and possible in some states only.' }
+/** Tested against other sellers, other platforms and staff of other sellers by `sale-mails.test.ts`. */
+const mailOfSale = { because: 'A mail of the very sale, which is found among one’s own only.' }
 const ownSales = salesAccess('seller.sales', 'seller')
 
 export const sellerSalesAccess: AccessFacts = {
@@ -16,6 +18,8 @@ export const sellerSalesAccess: AccessFacts = {
     ...ownSales.objects,
     resendCode: { caller: 'seller', ids: { paymentId: inItsState } },
     resendAccess: { caller: 'seller', ids: { paymentId: inItsState } },
+    mails: { caller: 'seller', ids: { paymentId: probe(ofPayment) } },
+    resendMail: { caller: 'seller', ids: { paymentId: mailOfSale, mailId: mailOfSale } },
   },
 }
 export const sellerAffiliateSalesAccess = salesAccess('seller.affiliateSales', 'seller', partnersSales)

@@ -25,6 +25,8 @@ export type AuditAction =
   | 'shipment.moved'
   | 'sale.code_sent'
   | 'sale.access_sent'
+  | 'sale.mail_sent'
+  | 'sale.mail_suppression_lifted'
   | 'sale.rechecked'
   | 'sale.email_change_asked'
   | 'sale.email_changed'

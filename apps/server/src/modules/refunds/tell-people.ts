@@ -33,7 +33,14 @@ export async function tellBuyer<Name extends ToBuyer>(
   const name = nameToGreet({ name: order.buyerName, document: order.buyerDocument })
   const about = { ...aboutSale(sale), name, path: '/my-purchases', amountCents }
   const props = { ...about, ...more } as MailTemplates[Name]
-  await sendMail(scope, { key, to: order.buyerEmail, template, locale: order.locale, props })
+  await sendMail(scope, {
+    key,
+    orderId: order.id,
+    to: order.buyerEmail,
+    template,
+    locale: order.locale,
+    props,
+  })
 }
 
 export async function tellSeller<Name extends ToSeller>(
@@ -41,11 +48,18 @@ export async function tellSeller<Name extends ToSeller>(
   sale: Sale,
   { key, template, amountCents, more }: Told<Name>,
 ): Promise<void> {
-  const { payment, seller } = sale
+  const { payment, order, seller } = sale
   if (payment.isDemo) return
   const about = { ...aboutSale(sale), name: nameToGreet(seller), path: '/platform/refunds', amountCents }
   const props = { ...about, ...more } as MailTemplates[Name]
-  await sendMail(scope, { key, to: seller.email, template, locale: seller.locale, props })
+  await sendMail(scope, {
+    key,
+    orderId: order.id,
+    to: seller.email,
+    template,
+    locale: seller.locale,
+    props,
+  })
 }
 
 function aboutSale({ payment, order, product }: Sale) {

@@ -11,7 +11,7 @@ import {
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
-import { mails, notices } from '#db/schema/messages.ts'
+import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { affiliateClickDays } from '#db/schema/partners.ts'
@@ -112,6 +112,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: mails.createdAt,
     keptDays: aYearAndMore,
     why: 'Blank since it left. It answers whether somebody was written to, and keeps one fact from being told twice.',
+  },
+  {
+    table: mailSuppressions,
+    since: mailSuppressions.at,
+    keptDays: aYearAndMore,
+    why: 'Mailboxes come back, and one that still refuses says so again at the first mail.',
   },
   {
     table: notices,

@@ -49,6 +49,7 @@ export async function mailSubscription<N extends Name>(
   }
   await sendMail(scope, {
     key: `${key}:${subscription.id}`,
+    orderId: subscription.orderId,
     to: subscription.buyerEmail,
     template,
     locale: subscription.locale,

@@ -72,6 +72,7 @@ export function ManageSalesScreen() {
       <SaleDrawer
         {...drawer}
         viewer="PLATFORM"
+        mails={api.admin.sales}
         query={api.admin.sales.get.queryOptions({ paymentId: drawer.rowId })}
         actions={(sale) => <SaleActionButtons actions={actionsFor(sale)} />}
         moreTabs={(sale) => [

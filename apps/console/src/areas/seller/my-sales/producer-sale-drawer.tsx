@@ -12,6 +12,7 @@ export function ProducerSaleDrawer({
   return (
     <SaleDrawer
       {...drawer}
+      mails={api.seller.sales}
       query={api.seller.sales.get.queryOptions({ paymentId: drawer.rowId })}
       actions={(sale) => <SaleActionButtons actions={actionsFor({ ...sale, buyerName: sale.buyer.name })} />}
     />

@@ -26,6 +26,8 @@ export const messages = {
     summary: words.summary,
     timeline: words.timeline,
     buyer: words.buyer,
+    mails: 'Emails',
+    mailTrouble: 'Email to the buyer not delivered',
     copyCode: words.copyOrderCode,
     paymentPage: 'Payment page',
   },

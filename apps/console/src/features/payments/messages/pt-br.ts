@@ -38,6 +38,8 @@ export const messages = {
     summary: words.summary,
     timeline: words.timeline,
     buyer: words.buyer,
+    mails: 'E-mails',
+    mailTrouble: 'E-mail não entregue ao comprador',
     copyCode: words.copyOrderCode,
     paymentPage: 'Página de pagamento',
   },

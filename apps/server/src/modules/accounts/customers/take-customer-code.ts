@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { isCodeOf } from '#modules/accounts/doors/code-hash.ts'
 import { getUser, type User } from '#modules/accounts/users/user.ts'
+import { endBounce } from '#modules/notifications/delivery/suppressions.ts'
 import type { Scope } from '#scope.ts'
 import type { HeldCode } from './find-held-code.ts'
 
@@ -13,5 +14,8 @@ export async function takeCustomerCode(scope: Scope, held: HeldCode, typed: stri
     .update(oneTimeTokens)
     .set(isRight ? { usedAt: now } : { triesLeft: held.triesLeft - 1 })
     .where(eq(oneTimeTokens.id, held.id))
-  return isRight ? getUser(scope, held.userId) : null
+  if (!isRight) return null
+  const user = await getUser(scope, held.userId)
+  await endBounce(scope, user.email)
+  return user
 }

@@ -8,6 +8,7 @@ import {
 } from '#modules/accounts/doors/mailed-link.ts'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import type { User } from '#modules/accounts/users/user.ts'
+import { endBounce } from '#modules/notifications/delivery/suppressions.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { hashPassword } from './hash-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -41,6 +42,7 @@ export async function setPasswordByLink(
     const holderNow = await findLinkHolder(scope, link)
     if (!holderNow || !(await useUpLink(scope, link))) return null
     check?.(holderNow.owner)
+    await endBounce(scope, owner.email)
     await replacePassword(scope, { user: owner, passwordHash, exceptSessionId: null })
     await alsoDo?.(scope, holder)
     return rememberDevice(scope, visitor, owner.id)

@@ -9,6 +9,7 @@ import { openProfile } from '#modules/accounts/profile/open-profile.ts'
 import { enterThroughDoor } from '#modules/accounts/sessions/enter-through-door.ts'
 import { createUser } from '#modules/accounts/users/create-user.ts'
 import { findUserByEmail, type User } from '#modules/accounts/users/user.ts'
+import { endBounce } from '#modules/notifications/delivery/suppressions.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { refuseNewSellers } from './refuse-new-sellers.ts'
@@ -26,6 +27,7 @@ export async function confirmRegistration(
     const registration = await takeRegistration(scope, { token, code })
     const user = registration && (await becomeSeller(scope, registration))
     if (!user) return null
+    await endBounce(scope, user.email)
     if (registration.business) await openProfile(scope, { userId: user.id, business: registration.business })
     return (await enterThroughDoor(scope, visitor, { user, door: 'SELLER', shouldRemember: true })).cookies
   })

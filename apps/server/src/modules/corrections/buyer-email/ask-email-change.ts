@@ -63,6 +63,7 @@ export async function askEmailChange(
   const { productName, sellerName, orderCode } = toBuyer.props
   await sendMail(caller, {
     key: `sale-email-code:${id}`,
+    orderId: order.id,
     to: email,
     template: 'saleEmailCode',
     locale: order.locale,

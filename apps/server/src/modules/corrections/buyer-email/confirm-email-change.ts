@@ -59,6 +59,7 @@ async function apply(scope: Scope, change: EmailChange, ip: string): Promise<voi
   const { productName, sellerName, orderCode } = sale.toBuyer.props
   await sendMail(scope, {
     key: `sale-email-changed:${change.id}`,
+    orderId,
     to: fromEmail,
     template: 'saleEmailChanged',
     locale: sale.order.locale,

@@ -15,7 +15,7 @@ export async function sendMailTest(caller: Caller, input: MailTemplateInput): Pr
   if (!me) throw new AppError('not_found')
   await writeMail(
     caller,
-    { key: `mail-test:${input.template}:${randomUUID()}`, to: me.email },
+    { key: `mail-test:${input.template}:${randomUUID()}`, to: me.email, template: input.template },
     await previewMail(caller, input),
   )
   return { to: me.email }

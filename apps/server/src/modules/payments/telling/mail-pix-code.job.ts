@@ -23,12 +23,14 @@ export const mailPixCodeJob = defineJob({
       const notifier = await openNotifier(scope, seller.id)
       await notifier.buyer('onPixCreated', {
         key: `pix-created:${paymentId}`,
+        orderId: order.id,
         to: order.buyerEmail,
         locale: order.locale,
         props: { ...facts, pixCode, expiresAt },
       })
       await notifier.seller('onPixCreated', {
         key: `pix-generated:${paymentId}`,
+        orderId: order.id,
         to: seller.email,
         locale: seller.locale,
         props: {

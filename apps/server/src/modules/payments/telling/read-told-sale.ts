@@ -46,6 +46,7 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
       parcel: items.some(({ type }) => type === 'FISICO'),
     },
     toBuyer: {
+      orderId: order.id,
       to: order.buyerEmail,
       locale: order.locale,
       props: {
@@ -56,6 +57,7 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
       },
     },
     toSeller: {
+      orderId: order.id,
       to: seller.email,
       locale: seller.locale,
       props: {

@@ -10,6 +10,7 @@ import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '#db/schema/payments.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { shipments } from '#db/schema/shipments.ts'
+import { findSuppression } from '#modules/notifications/delivery/suppressions.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { isPlaceholderPhone } from '#modules/platforms/settings/is-placeholder-phone.ts'
 import type { Scope } from '#scope.ts'
@@ -31,26 +32,28 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     .where(and(viewer.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order, ...row } = found
-  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan]] = await Promise.all([
-    tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
-    tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
-    tx
-      .select()
-      .from(paymentEvents)
-      .where(eq(paymentEvents.paymentId, paymentId))
-      .orderBy(paymentEvents.id)
-      .limit(100),
-    tx
-      .select({ attempt: paymentAttempts, provider: providerAccounts.provider })
-      .from(paymentAttempts)
-      .innerJoin(providerAccounts, eq(providerAccounts.id, paymentAttempts.providerAccountId))
-      .where(eq(paymentAttempts.paymentId, paymentId))
-      .orderBy(paymentAttempts.number),
-    viewer.earnerId === null ? [] : lotsOf(viewer.scope, paymentId, viewer.earnerId),
-    tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
-    getPlatform(viewer.scope),
-    tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
-  ])
+  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan], suppression] =
+    await Promise.all([
+      tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
+      tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
+      tx
+        .select()
+        .from(paymentEvents)
+        .where(eq(paymentEvents.paymentId, paymentId))
+        .orderBy(paymentEvents.id)
+        .limit(100),
+      tx
+        .select({ attempt: paymentAttempts, provider: providerAccounts.provider })
+        .from(paymentAttempts)
+        .innerJoin(providerAccounts, eq(providerAccounts.id, paymentAttempts.providerAccountId))
+        .where(eq(paymentAttempts.paymentId, paymentId))
+        .orderBy(paymentAttempts.number),
+      viewer.earnerId === null ? [] : lotsOf(viewer.scope, paymentId, viewer.earnerId),
+      tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
+      getPlatform(viewer.scope),
+      tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
+      findSuppression(viewer.scope, order.buyerEmail),
+    ])
   const sumOf = (wanted: string) =>
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
   return {
@@ -63,6 +66,8 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),
+    /** Why the buyer gets no mails any more; null where they do. */
+    mailTrouble: ofWhole(suppression?.reason ?? null),
     items: items.map(({ id, title, kind, priceCents, quantity }) => ({
       id,
       title,

@@ -1,5 +1,4 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
-import { authenticate } from 'mailauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appRouter } from '#api/app-router.ts'
 import { checkMailDomains } from '#cli/doctor/check-mail-domains.ts'
@@ -11,6 +10,7 @@ import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
 import { type NameServer, openNameServer } from '#test/dns/a-name-server.ts'
 import { openSmtpInbox, type SmtpInbox } from '#test/mail/smtp-inbox.ts'
+import { verifyMail } from '#test/mail/verify-mail.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { testMasterKey } from '#test/test-secrets.ts'
 
@@ -61,26 +61,6 @@ async function receiveMail() {
   return mail
 }
 
-/** What a receiver finds out about a mail, by the records in the DNS alone. */
-async function verify(source: string) {
-  const { dkim, dmarc } = await authenticate(source, {
-    ip: '203.0.113.10',
-    helo: 'mx.envio.example',
-    sender: 'nao-responda@envio.example',
-    mta: 'mx.compradora.example',
-    resolver: async (name: string, type: string) => {
-      if (type !== 'TXT') throw Object.assign(new Error('no such record'), { code: 'ENODATA' })
-      const found = await world.app.dns(name, 'TXT')
-      if (!found?.length) throw Object.assign(new Error('no such record'), { code: 'ENOTFOUND' })
-      return found.map((text) => [text])
-    },
-  })
-  return {
-    signatures: dkim.results.map(({ signingDomain, status }) => `${signingDomain} ${status.result}`),
-    dmarc: dmarc ? dmarc.status.result : null,
-  }
-}
-
 /** What `doctor` says of each domain. */
 const examined = async () => {
   const config = { ...world.app.config, masterKey: testMasterKey.toString('base64') }
@@ -99,8 +79,10 @@ test('mails come from a domain of the platform once its key is in the DNS, and r
   expect(await domains.useForMail({ host })).toMatchObject({ isUsed: true })
   const mail = await receiveMail()
   expect(mail.header('from')).toContain(`<nao-responda@${host}>`)
-  expect(await verify(mail.source)).toEqual({ signatures: [`${host} pass`], dmarc: 'pass' })
-  expect(await verify(mail.source.replace('123456', '654321'))).toMatchObject({ dmarc: 'fail' })
+  expect(await verifyMail(world.app, mail.source)).toEqual({ signatures: [`${host} pass`], dmarc: 'pass' })
+  expect(await verifyMail(world.app, mail.source.replace('123456', '654321'))).toMatchObject({
+    dmarc: 'fail',
+  })
   expect((await domains.list()).domains.find((domain) => domain.host === host)?.sendsMail).toBe(true)
 
   expect(await examined()).toEqual([

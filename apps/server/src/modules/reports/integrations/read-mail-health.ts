@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm'
-import { mails } from '#db/schema/messages.ts'
+import { count, desc, gte, isNotNull } from 'drizzle-orm'
+import { type MailState, mails } from '#db/schema/messages.ts'
 import type { Scope } from '#scope.ts'
 
 const dayMs = 86_400_000
@@ -10,28 +10,23 @@ export async function readMailHealth({ app, tx, now }: Scope) {
     tx
       .select({ sentAt: mails.sentAt })
       .from(mails)
-      .where(eq(mails.state, 'SENT'))
+      .where(isNotNull(mails.sentAt))
       .orderBy(desc(mails.createdAt))
       .limit(1),
     tx
       .select({ state: mails.state, mails: count() })
       .from(mails)
-      .where(
-        and(
-          inArray(mails.state, ['SENT', 'FAILED', 'QUEUED']),
-          gte(mails.createdAt, new Date(now.getTime() - dayMs)),
-        ),
-      )
+      .where(gte(mails.createdAt, new Date(now.getTime() - dayMs)))
       .groupBy(mails.state),
   ])
-  const lastDay = (state: 'SENT' | 'FAILED' | 'QUEUED') =>
-    counted.find((row) => row.state === state)?.mails ?? 0
+  const lastDay = (...states: MailState[]) =>
+    counted.reduce((sum, row) => (states.includes(row.state) ? sum + row.mails : sum), 0)
   const { smtpUrl } = app.config
   return {
     host: smtpUrl === undefined ? null : new URL(smtpUrl).hostname,
     lastSentAt: last?.sentAt?.toISOString() ?? null,
-    sentLastDay: lastDay('SENT'),
-    failedLastDay: lastDay('FAILED'),
+    sentLastDay: lastDay('SENT', 'DELIVERED', 'COMPLAINED'),
+    failedLastDay: lastDay('FAILED', 'BOUNCED'),
     waiting: lastDay('QUEUED'),
   }
 }

@@ -20,7 +20,7 @@ export const messages: DocumentValidationMessages = {
   queue: 'Seller queue',
   more: (total) => `${total} sellers in total. Search by name to see the others.`,
   none: 'No sellers found',
-  notSent: 'Not sent',
+  notSent: words.notSent,
   keys: [
     ['J', 'next'],
     ['K', 'previous'],

@@ -22,7 +22,7 @@ export const messages = {
   queue: 'Fila de vendedores',
   more: (total: number) => `${total} vendedores no total. Busque pelo nome para ver os demais.`,
   none: 'Nenhum vendedor encontrado',
-  notSent: 'Não enviado',
+  notSent: words.notSent,
   keys: [
     ['J', 'próximo'],
     ['K', 'anterior'],

@@ -108,7 +108,7 @@ export const messages: UsersMessages = {
       balanceSheet: words.balanceSheet,
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
-    notSent: 'Not sent',
+    notSent: words.notSent,
     decide: 'Review documents',
   },
   money: {

@@ -110,7 +110,7 @@ export const messages = {
       balanceSheet: words.balanceSheet,
     },
     state: { IN_REVIEW: words.inReview, APPROVED: words.approved, REFUSED: words.declined },
-    notSent: 'Não enviado',
+    notSent: words.notSent,
     decide: 'Analisar documentos',
   },
   money: {

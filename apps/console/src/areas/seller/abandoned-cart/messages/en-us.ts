@@ -55,7 +55,7 @@ export const messages: AbandonedCartMessages = {
     send: 'Send email now',
     sendTitle: (name) => `Send ${name} an email?`,
     sendText: 'Sends the next message of the sequence now, with the cart link.',
-    sent: 'Email sent',
+    sent: words.emailSent,
     stop: 'Stop messages',
     stopTitle: (name) => `Stop the messages to ${name}?`,
     stopText: 'This cart gets no more reminders.',

@@ -66,7 +66,7 @@ export const messages = {
     send: 'Enviar e-mail agora',
     sendTitle: (name: string) => `Enviar um e-mail para ${name}?`,
     sendText: 'Envia agora a próxima mensagem da sequência, com o link do carrinho.',
-    sent: 'E-mail enviado',
+    sent: words.emailSent,
     stop: 'Parar mensagens',
     stopTitle: (name: string) => `Parar as mensagens para ${name}?`,
     stopText: 'Este carrinho não recebe mais lembretes.',

@@ -44,7 +44,7 @@ export const messages = {
     endDelivery: 'Close delivery…',
     addAffiliate: 'Add affiliate…',
     correctEmail: 'Correct email…',
-    sent: 'Email sent',
+    sent: words.emailSent,
     notSent: 'No email sent: sending is turned off, or the sale is a demo.',
     linkCopied: words.linkCopied,
     bulkAccess: (count: number) =>

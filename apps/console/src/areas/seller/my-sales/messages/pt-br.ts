@@ -45,7 +45,7 @@ export const messages = {
     endDelivery: 'Encerrar entrega…',
     addAffiliate: 'Adicionar afiliado…',
     correctEmail: 'Corrigir e-mail…',
-    sent: 'E-mail enviado',
+    sent: words.emailSent,
     notSent: 'Nenhum e-mail enviado: o envio está desativado ou a venda é de demonstração.',
     linkCopied: words.linkCopied,
     bulkAccess: (count: number) =>

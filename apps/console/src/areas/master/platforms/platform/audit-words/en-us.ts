@@ -18,6 +18,8 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'shipment.moved': 'Delivery status changed',
   'sale.code_sent': 'Charge resent',
   'sale.access_sent': 'Access resent',
+  'sale.mail_sent': 'Sale email resent',
+  'sale.mail_suppression_lifted': 'Emails to the buyer allowed again',
   'sale.rechecked': 'Sale checked at the acquirer',
   'sale.email_change_asked': 'Purchase email change requested',
   'sale.email_changed': 'Purchase email changed',

@@ -19,6 +19,8 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'shipment.moved': 'Status de entrega alterado',
   'sale.code_sent': 'Cobrança reenviada',
   'sale.access_sent': 'Acesso reenviado',
+  'sale.mail_sent': 'E-mail de venda reenviado',
+  'sale.mail_suppression_lifted': 'E-mails ao comprador liberados',
   'sale.rechecked': 'Venda consultada na adquirente',
   'sale.email_change_asked': 'Alteração do e-mail da compra solicitada',
   'sale.email_changed': 'E-mail da compra alterado',

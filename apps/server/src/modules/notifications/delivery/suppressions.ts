@@ -1,0 +1,58 @@
+import { normalizeEmail } from '@balcao/domain/email'
+import type { MailTemplates } from '@balcao/mail/templates'
+import { and, eq } from 'drizzle-orm'
+import { mailSuppressions } from '#db/schema/messages.ts'
+import type { Scope } from '#scope.ts'
+
+export type Suppression = { reason: (typeof mailSuppressions.$inferSelect)['reason']; at: Date }
+
+/**
+ * Mails that somebody has just asked for at a door, and without which they cannot come in. They are sent to a
+ * suppressed address too, as often as the limits of each door allow.
+ */
+export const sentEvenSo: ReadonlySet<keyof MailTemplates> = new Set([
+  'customerAccessCode',
+  'registrationCode',
+  'passwordReset',
+])
+
+/** Sends an address no more mail. A complaint outweighs a bounce: only the staff lifts it. */
+export async function suppress(
+  { tx, platformId, now }: Scope,
+  recipient: string,
+  reason: Suppression['reason'],
+): Promise<void> {
+  const insert = tx
+    .insert(mailSuppressions)
+    .values({ platformId, email: normalizeEmail(recipient), reason, at: now })
+  await (reason === 'COMPLAINED'
+    ? insert.onConflictDoUpdate({
+        target: [mailSuppressions.platformId, mailSuppressions.email],
+        set: { reason, at: now },
+      })
+    : insert.onConflictDoNothing())
+}
+
+export async function findSuppression({ tx }: Scope, email: string): Promise<Suppression | null> {
+  const [found] = await tx
+    .select({ reason: mailSuppressions.reason, at: mailSuppressions.at })
+    .from(mailSuppressions)
+    .where(eq(mailSuppressions.email, normalizeEmail(email)))
+  return found ?? null
+}
+
+/** Lifts a suppression, and says which it was; null where there was none. */
+export async function liftSuppression({ tx }: Scope, email: string): Promise<Suppression | null> {
+  const [lifted] = await tx
+    .delete(mailSuppressions)
+    .where(eq(mailSuppressions.email, normalizeEmail(email)))
+    .returning({ reason: mailSuppressions.reason, at: mailSuppressions.at })
+  return lifted ?? null
+}
+
+/** Somebody used a code or link from this mailbox: it receives mail. Whoever complained said something else. */
+export async function endBounce({ tx }: Scope, email: string): Promise<void> {
+  await tx
+    .delete(mailSuppressions)
+    .where(and(eq(mailSuppressions.email, normalizeEmail(email)), eq(mailSuppressions.reason, 'BOUNCED')))
+}

@@ -1,0 +1,23 @@
+import { openNotifier } from '#modules/notifications/open-notifier.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import type { findSaleToPay } from '#modules/payments/views/find-sale-to-pay.ts'
+import type { Scope } from '#scope.ts'
+
+type SaleToPay = NonNullable<Awaited<ReturnType<typeof findSaleToPay>>>
+
+/** Mails the buyer the Pix code or the boleto of an open sale. False where the platform has the mail switched off. */
+export async function mailCode(
+  scope: Scope,
+  { order, seller, facts, payment: { pixCode, billetCode, expiresAt } }: SaleToPay,
+  key: string,
+): Promise<boolean> {
+  const mail = { key, orderId: order.id, to: order.buyerEmail, locale: order.locale }
+  if (pixCode !== null && expiresAt !== null) {
+    const notifier = await openNotifier(scope, seller.id)
+    return notifier.buyer('onPixCreated', { ...mail, props: { ...facts, pixCode, expiresAt } })
+  }
+  if (billetCode === null) return false
+  const props = { ...facts, line: billetCode, dueAt: expiresAt }
+  await sendMail(scope, { ...mail, template: 'boletoCreated', props })
+  return true
+}

@@ -90,7 +90,7 @@ function ConvertForm({ terms, rate, onClose }: { terms: Terms; rate: Rate; onClo
             isRequired
           />
         </CurrencyProvider>
-        <div>
+        <div className="-ms-2.5">
           <Button
             size="small"
             variant="ghost"

@@ -77,7 +77,7 @@ export function WithdrawForm({ terms, accounts, currencyChoice, onClose, onAsked
             isRequired
           />
         </CurrencyProvider>
-        <div>
+        <div className="-ms-2.5">
           <Button
             size="small"
             variant="ghost"

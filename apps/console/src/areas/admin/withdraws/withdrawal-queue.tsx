@@ -10,9 +10,18 @@ import { useNow } from '#kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { QueueTiles } from './queue-tiles.tsx'
 import { useActions } from './use-actions.tsx'
-import { type PurseName, purses } from './withdrawal.ts'
+import { type PurseName, purses, type WithdrawalRow } from './withdrawal.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
+
+/** Amounts of withdrawals, one sum for each currency. */
+function totalsOf(withdrawals: readonly WithdrawalRow[]) {
+  const byCurrency = Map.groupBy(withdrawals, ({ currency }) => currency)
+  return [...byCurrency].map(([currency, rows]) => ({
+    currency,
+    cents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }))
+}
 
 const queueStates = ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'] as const
 
@@ -69,7 +78,18 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
         id: 'approve',
         label: text.bulk.approve,
         icon: <Check />,
-        confirm: (count) => ({ title: text.bulk.title(count), text: text.bulk.text }),
+        confirm: (_, chosen) => {
+          const waiting = chosen.filter((row) => actionsOf(row).some(({ id }) => id === 'approve'))
+          return {
+            title: text.bulk.title(waiting.length),
+            text: text.bulk.text,
+            money: totalsOf(waiting).map(({ currency, cents }) => ({
+              label: text.bulk.total(currency),
+              currency,
+              cents,
+            })),
+          }
+        },
         run: approveEach,
       },
     ],

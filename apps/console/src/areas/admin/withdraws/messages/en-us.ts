@@ -251,6 +251,7 @@ export const messages: WithdrawsMessages = {
   bulk: {
     approve: words.approve,
     title: (count) => (count === 1 ? 'Approve 1 withdrawal?' : `Approve ${count} withdrawals?`),
+    total: (currency) => `Total to send (${currency})`,
     text: 'The amounts are sent now. This cannot be undone. Withdrawals changed after you opened the list are not included.',
   },
 }

@@ -252,6 +252,7 @@ export const messages = {
   bulk: {
     approve: words.approve,
     title: (count: number) => (count === 1 ? 'Aprovar 1 saque?' : `Aprovar ${count} saques?`),
+    total: (currency: string) => `Total a enviar (${currency})`,
     text: 'Os valores são enviados agora. Esta ação não pode ser desfeita. Saques alterados após a abertura da lista não são incluídos.',
   },
 }

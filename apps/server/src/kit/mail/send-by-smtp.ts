@@ -14,6 +14,7 @@ export type OutgoingMail = {
   text: string
   /** One-click unsubscribe of the mail program posts to it (RFC 8058). */
   unsubscribeUrl?: string | null
+  /** Headers for the mail service itself. */
   headers: Record<string, string>
 }
 
@@ -45,7 +46,7 @@ export async function sendBySmtp(
       ...(signature && { dkim: { ...signature, skipFields: rewrittenFields } }),
       replyTo: mail.replyTo ?? undefined,
       headers: {
-        ...headers,
+        ...asTheyAre(headers),
         'auto-submitted': 'auto-generated',
         ...(unsubscribeUrl && {
           'list-unsubscribe': `<${unsubscribeUrl}>`,
@@ -60,6 +61,11 @@ export async function sendBySmtp(
   } finally {
     transport.close()
   }
+}
+
+/** A value without blanks would be encoded, which a service that reads JSON does not expect. */
+function asTheyAre(headers: Record<string, string>) {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]))
 }
 
 /**

@@ -1,12 +1,14 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { createTestAuthority } from '@balcao/sandbox/tls/create-test-authority'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appRouter } from '#api/app-router.ts'
+import { users } from '#db/schema/accounts.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { demoPassword } from '#demo/demo-identity.ts'
-import { aBrowser } from '#modules/accounts/testing/a-browser.ts'
+import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
 import { openSmtpInbox, type SmtpInbox } from '#test/mail/smtp-inbox.ts'
@@ -251,6 +253,16 @@ describe.each(Object.entries(services))('reports of %s', (_name, report) => {
   })
 })
 
+test('a mail names itself to each service in the header that it repeats', async () => {
+  const { name } = await aSentMail()
+  const sent = inbox.received.at(-1)
+  const whole = (header: string) => sent?.header(header)?.replace(/\s/g, '')
+  expect(whole('Message-ID')).toBe(`<${name}@127.0.0.1>`)
+  expect(whole('X-PM-Metadata-mail')).toBe(name)
+  expect(whole('X-SMTPAPI')).toBe(`{"unique_args":{"mail":"${name}"}}`)
+  expect(whole('X-Mailgun-Variables')).toBe(`{"mail":"${name}"}`)
+})
+
 test.each(['ses', 'sendgrid', 'mailgun'] as const)('an old report of %s is refused', async (service) => {
   const mail = await aSentMail()
   for (const hours of [-1, 25]) {
@@ -326,6 +338,19 @@ describe('Amazon SNS', () => {
   })
 })
 
+/** Somebody of the staff, for all sellers or for some. */
+async function aMember(ownSellers?: string[]) {
+  const { id, email } = await inScope(shop.app, shop.platformId, async (scope) => {
+    const person = await aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] })
+    if (ownSellers)
+      await scope.tx.update(users).set({ staffSellerIds: ownSellers }).where(eq(users.id, person.id))
+    return person
+  })
+  const browser = aBrowser(shop)
+  await browser.account.login({ door: 'ADMIN', email, password: demoPassword, rememberDevice: false })
+  return { id, sales: appRouter.createCaller(browser.context).admin.sales }
+}
+
 describe('a suppressed address', () => {
   test('gets no mail of its platform, whatever its capitals, and still gets those of another', async () => {
     const neighbour = await inScope(shop.app, randomUUID(), (scope) =>
@@ -351,17 +376,13 @@ describe('a suppressed address', () => {
     await shop.drainJobs()
     const [mail] = await shop.owner`select id from mails where recipient = ${email}`
     await services.postmark(`${mail?.id}.${shop.platformId}`, 'HARD')
-    const person = await inScope(shop.app, shop.platformId, (scope) =>
-      aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
-    )
-    const browser = aBrowser(shop)
-    await browser.account.login({
-      door: 'ADMIN',
-      email: person.email,
-      password: demoPassword,
-      rememberDevice: false,
-    })
-    const { sales } = appRouter.createCaller(browser.context).admin
+    const [{ id: sellerId } = { id: '' }] = await shop.owner`
+      select seller_id as id from payments where id = ${paymentId}`
+    const chief = await aMember()
+    const { sales } = chief
+    const [own, other] = [await aMember([sellerId]), await aMember([chief.id])]
+    expect((await own.sales.get({ paymentId })).mailTrouble).toBe('BOUNCED')
+    expect(await refusalOf(other.sales.liftMailSuppression({ paymentId }))).toBe('not_found')
     expect((await sales.get({ paymentId })).mailTrouble).toBe('BOUNCED')
     await shop.sandbox.bank.pay(await shop.transactionOf(paymentId))
     await shop.settle()
@@ -377,7 +398,7 @@ describe('a suppressed address', () => {
     expect((await sales.get({ paymentId })).mailTrouble).toBeNull()
     const trail = await shop.owner`
       select actor_user_id as by, detail from audit_log where action = 'sale.mail_suppression_lifted'`
-    expect(trail).toMatchObject([{ by: person.id, detail: { reason: 'BOUNCED' } }])
+    expect(trail).toMatchObject([{ by: chief.id, detail: { reason: 'BOUNCED' } }])
     shop.clock.advance({ minutes: 11 })
     const receipt = (await sales.mails({ paymentId })).find(({ template }) => template === 'purchaseApproved')
     await sales.resendMail({ paymentId, mailId: receipt?.id ?? '' })

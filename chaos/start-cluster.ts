@@ -73,7 +73,7 @@ export async function startCluster(): Promise<ChaosCluster> {
     removeNetwork()
     removeTestFolder(folder)
   }
-  await until(longestReturnSeconds, () => isWhole(nodes)).catch(async (error) => {
+  await untilWhole(nodes).catch(async (error) => {
     await stop()
     throw error
   })
@@ -93,7 +93,7 @@ export async function startCluster(): Promise<ChaosCluster> {
       await until(longestFailoverSeconds, () => findPrimary(others))
       failovers.push({ loss, seconds: (performance.now() - startedAt) / 1_000 })
       losses[loss].heal(primary)
-      await until(longestReturnSeconds, () => isWhole(nodes))
+      await untilWhole(nodes)
     },
   }
 }
@@ -164,14 +164,20 @@ function addNode(name: (typeof nodeNames)[number], folder: string) {
 
 type Member = { role: string; state: string }
 
-async function isWhole(nodes: Node[]): Promise<true | undefined> {
-  const primary = await findPrimary(nodes)
-  if (primary === undefined) return undefined
-  const answer = await fetch(`http://${primary.address}:8008/cluster`).catch(() => undefined)
-  const members = answer?.ok ? ((await answer.json()) as { members: Member[] }).members : []
-  const isStreaming = ({ state }: Member) => /^(running|streaming)$/.test(state)
-  const hasStandby = members.some(({ role }) => role === 'sync_standby')
-  return (members.length === nodes.length && members.every(isStreaming) && hasStandby) || undefined
+/** Until one leads, and the others follow, one of them synchronously. */
+async function untilWhole(nodes: Node[]): Promise<void> {
+  let members: Member[] = []
+  const isWhole = async () => {
+    const primary = await findPrimary(nodes)
+    const answer = primary && (await fetch(`http://${primary.address}:8008/cluster`).catch(() => undefined))
+    members = answer?.ok ? ((await answer.json()) as { members: Member[] }).members : []
+    const isFollowing = members.every(({ state }) => /^(running|streaming)$/.test(state))
+    const hasStandby = members.some(({ role }) => role === 'sync_standby')
+    return (members.length === nodes.length && isFollowing && hasStandby) || undefined
+  }
+  await until(longestReturnSeconds, isWhole).catch((error: Error) => {
+    throw new Error(`${error.message}: ${JSON.stringify(members)}`)
+  })
 }
 
 async function findPrimary(nodes: Node[]): Promise<Node | undefined> {

@@ -27,12 +27,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For what runs the server inside a test. What `npm start` starts hashes as the product does. */
-const withCheapHashes = {
+/** For what runs the server inside a test. What `npm start` starts hashes and connects as the product does. */
+const asInTests = {
   alias: [
     {
       find: /^\.\/hash-cost\.ts$/,
       replacement: `${import.meta.dirname}/apps/server/test/cheap-hash-cost.ts`,
+    },
+    {
+      find: /^\.\/connect-seconds\.ts$/,
+      replacement: `${import.meta.dirname}/apps/server/test/patient-connect-seconds.ts`,
     },
   ],
 }
@@ -65,7 +69,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: withCheapHashes,
+        resolve: asInTests,
         test: {
           name: 'server',
           environment: 'node',
@@ -79,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: withCheapHashes,
+        resolve: asInTests,
         test: {
           name: 'e2e',
           environment: 'node',

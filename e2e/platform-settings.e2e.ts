@@ -194,7 +194,7 @@ describe('the rules of the platform', () => {
     await sees('De uma venda de R$ 100,00, a plataforma fica com R$ 8,48 e o vendedor com R$ 91,52.')
     await type('Percentual', '5,49')
     await sees('De uma venda de R$ 100,00, a plataforma fica com R$ 7,98 e o vendedor com R$ 92,02.')
-    await sees('Nenhuma venda paga por este método no plano da plataforma nos últimos 30 dias.')
+    await sees('Nenhuma venda paga por esta forma de pagamento no plano da plataforma nos últimos 30 dias.')
     await type('Vigência a partir de', '2030-03-20')
     await type('Motivo', 'Segurar quem compara')
     await press('Salvar taxas')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { refusesWrites } from '#kit/postgres/refuses-writes.ts'
+import { connectSeconds } from './connect-seconds.ts'
 import { defineStatement, type Inputs, tenant } from './define-statement.ts'
 import { refuseWhileLost, refuseWhileUnwritable } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
@@ -109,7 +110,7 @@ export function connect(
   const prepares = pooler?.prepares ?? true
   const client = postgres(pooler?.url ?? String(to), {
     max: poolSize,
-    connect_timeout: 5,
+    connect_timeout: connectSeconds,
     // In seconds. A restarting database is back soon, and a request is waiting for it.
     backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 0.25),
     idle_timeout: 300,

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, copyFileSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { makeTestFolder, removeTestFolder } from '@balcao/server/kit/postgres/test-cluster'
+import { waitUntil } from '@balcao/server/kit/postgres/wait-until'
 import type { ChaosDatabase } from './start-database.ts'
 
 /** Ways to lose the machine of a primary, and ways back. */
@@ -189,14 +189,11 @@ async function findPrimary(nodes: Node[]): Promise<Node | undefined> {
   return nodes.find((_, place) => answers[place]?.ok)
 }
 
-async function until<Found>(seconds: number, find: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = performance.now() + seconds * 1_000
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    if (performance.now() > deadline) throw new Error(`The cluster is not whole after ${seconds} s`)
-    await pause(250)
-  }
+function until<Found>(seconds: number, find: () => Promise<Found | undefined>): Promise<Found> {
+  return waitUntil(find, {
+    seconds,
+    otherwise: () => new Error(`The cluster is not what it should be after ${seconds} s`),
+  })
 }
 
 function ip(...args: string[]): void {

@@ -1,10 +1,9 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
-import { countWalletEntries } from './wallet/count-wallet-entries.ts'
 import { getWalletEntry } from './wallet/get-wallet-entry.ts'
 import { listHolds } from './wallet/list-holds.ts'
 import { listReleases } from './wallet/list-releases.ts'
-import { listWalletEntries, walletEntriesInput } from './wallet/list-wallet-entries.ts'
+import { countWalletEntries, listWalletEntries, walletEntriesInput } from './wallet/list-wallet-entries.ts'
 import { readWallet } from './wallet/read-wallet.ts'
 import { inCurrencyInput, walletEntryInput, walletFilters } from './wallet/wallet.input.ts'
 

@@ -4,13 +4,19 @@ import { pageInput } from '#db/page-of.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { accounts } from '#modules/ledger/account-kinds.ts'
 import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
 import { ownPurse } from '#modules/ledger/own-purse.ts'
-import { statement, statementOrders } from '#modules/ledger/statement.ts'
+import {
+  countStatement,
+  type StatementAccount,
+  type StatementFilters,
+  statement,
+  statementOrders,
+} from '#modules/ledger/statement.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { categoryOf, type WalletRule } from './category-rules.ts'
+import { categoryOf, categoryRules, type WalletRule } from './category-rules.ts'
 import { walletFilters } from './wallet.input.ts'
-import { walletLines } from './wallet-lines.ts'
 
 export const walletEntriesInput = walletFilters.extend(pageInput(statementOrders))
 
@@ -40,6 +46,27 @@ export async function listWalletEntries(
       anticipationId: subjectKind === 'ANTICIPATION' ? subjectId : null,
     })),
     nextCursor,
+  }
+}
+
+/** Number of lines of one of the caller's accounts, up to a limit. */
+export function countWalletEntries(caller: Caller, input: z.output<typeof walletFilters>) {
+  const { account, filters } = walletLines(input, ownPurse(caller))
+  return countStatement(caller, account, filters)
+}
+
+/** A person's filters as those of the books. */
+function walletLines(
+  { account, currency, category, from, to }: z.output<typeof walletFilters>,
+  owner: PurseOwner,
+): { account: StatementAccount; filters: StatementFilters } {
+  return {
+    account: { code: accounts[account](owner.userId, owner.purse), currency },
+    filters: {
+      rules: category && categoryRules[category],
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+    },
   }
 }
 

@@ -82,6 +82,8 @@ export async function visit(browser: Browser, viewport = { width: 390, height: 8
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
+  // A shared machine stands still for half a minute at times.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -51,7 +51,7 @@ test('a buyer pays a Pix at the bank, the page updates by itself, and the seller
   await bank.getByRole('button', { name: /Pagar R\$\s234,00/ }).click()
 
   // The payment page gets no input.
-  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor({ timeout: 10_000 })
+  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
   expect(complaints).toEqual([])
 
   const seller = await logIn(balcao)
@@ -102,7 +102,7 @@ async function buy(host: string, offer: RegExp): Promise<{ checkout: string; pay
   await bank.goto(`${host}/banco-de-mentira?codigo=${encodeURIComponent(code)}`)
   await bank.getByRole('button', { name: /Pagar R\$/ }).click()
   // The provider reports to the host of its own tenant.
-  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor({ timeout: 10_000 })
+  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
   const payment = new URL(page.url()).pathname
   expect(complaints).toEqual([])
   await context.close()

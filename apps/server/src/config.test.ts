@@ -29,6 +29,7 @@ test('a folder alone configures the demo on this machine', () => {
     s3: undefined,
     replicaUrls: [],
     maxRequestsInFlight: 512,
+    maxLoopDelayMs: 300,
   })
 })
 

@@ -107,6 +107,8 @@ const environmentSchema = z.object({
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Requests in flight before new ones get 503. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(1).default(512),
+  /** Delay of the event loop, in milliseconds, from which new requests get 503. */
+  MAX_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(300),
   /**
    * Concurrent charges per account at an acquirer, over all processes of a start, before the next account is
    * taken.
@@ -170,6 +172,7 @@ export type Config = {
   conversionsUrl: string | undefined
   acquirerProxyUrl: string | undefined
   maxRequestsInFlight: number
+  maxLoopDelayMs: number
   chargesPerAccountMax: number
   limitsSharedBy: number
   chargesSharedBy: number
@@ -269,6 +272,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     conversionsUrl: env.CONVERSIONS_URL,
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
     maxRequestsInFlight: env.MAX_REQUESTS_IN_FLIGHT,
+    maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
     chargesPerAccountMax: env.MAX_CHARGES_PER_ACCOUNT,
     limitsSharedBy: env.BALCAO_LIMITS_SHARED_BY,
     chargesSharedBy: env.BALCAO_CHARGES_SHARED_BY,

@@ -20,8 +20,7 @@ export async function createTestServer(
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment }, database })
-  // The test shares this process, and its own work must not count as load.
-  const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+  const server = await buildServer(world.app)
   await server.listen({ host: '127.0.0.1', port })
   return {
     ...world,

@@ -9,9 +9,10 @@ const settleMs = 250
 const secondLookMs = 5_000
 /**
  * Rest between two reads, as a multiple of the last read's duration, so that busy data is read only as often
- * as it is cheap.
+ * as it is cheap; a slow connection gets its next read after the longest rest.
  */
 const restShare = 10
+const longestRestMs = 10_000
 /** Retry after a refusal, such as too many open windows, at which the browser gives up. */
 const reopenMs = 30_000
 
@@ -63,20 +64,29 @@ function listen(client: QueryClient): () => void {
   }
 }
 
-function startReading(client: QueryClient) {
+/** Reads what is on the screen again, as often as that is cheap. */
+export function startReading(client: QueryClient) {
   let next: ReturnType<typeof setTimeout> | undefined
   let second: ReturnType<typeof setTimeout> | undefined
+  let isUnderway = false
+  let isAskedAgain = false
   let restsUntil = 0
 
   async function read() {
+    next = undefined
+    isUnderway = true
+    isAskedAgain = false
     const begun = performance.now()
     await client.invalidateQueries({ predicate: ({ observers }) => !observers.some(isKept) })
-    restsUntil = performance.now() + (performance.now() - begun) * restShare
-    next = undefined
+    const ended = performance.now()
+    restsUntil = ended + Math.min((ended - begun) * restShare, longestRestMs)
+    isUnderway = false
+    if (isAskedAgain) readSoon()
   }
 
   function readSoon() {
-    next ??= setTimeout(read, Math.max(settleMs, restsUntil - performance.now()))
+    if (isUnderway) isAskedAgain = true
+    else next ??= setTimeout(read, Math.max(settleMs, restsUntil - performance.now()))
   }
 
   return {
@@ -88,6 +98,7 @@ function startReading(client: QueryClient) {
     stop() {
       clearTimeout(next)
       clearTimeout(second)
+      isAskedAgain = false
     },
   }
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     DATABASE_URL: database.ownerUrl,
     PUBLIC_URL: 'https://loja.example.com',
     LOG_LEVEL: 'silent',
+    MAX_LOOP_DELAY_MS: '600000',
   }
   owner = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
   isOver = Promise.withResolvers()
@@ -46,7 +47,7 @@ beforeAll(async () => {
     started.resolve(app)
     await isOver.promise
   })
-  server = await buildServer(await started.promise, { loopDelayMs: () => 0 })
+  server = await buildServer(await started.promise)
 })
 afterAll(async () => {
   await server.close()

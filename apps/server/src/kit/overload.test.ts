@@ -25,7 +25,7 @@ describe('a server with room for three requests at once', () => {
     server = fastify({ forceCloseConnections: true })
     overloadGuard(
       server,
-      { maxRequestsInFlight: requestsMax, bodiesPerAddressMax: requestsMax - 1, log },
+      { maxRequestsInFlight: requestsMax, maxLoopDelayMs: 300, bodiesPerAddressMax: requestsMax - 1, log },
       () => loopDelayMs,
     )
     server.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve('done'))))

@@ -18,9 +18,13 @@ declare module 'fastify' {
   }
 }
 
-type OverloadLimits = { maxRequestsInFlight: number; bodiesPerAddressMax?: number; log: Log }
+type OverloadLimits = {
+  maxRequestsInFlight: number
+  maxLoopDelayMs: number
+  bodiesPerAddressMax?: number
+  log: Log
+}
 
-const loopDelayMaxMs = 300
 const sampleMs = 500
 
 /**
@@ -30,7 +34,7 @@ const sampleMs = 500
  */
 export function overloadGuard(
   server: FastifyInstance,
-  { maxRequestsInFlight, bodiesPerAddressMax = 64, log }: OverloadLimits,
+  { maxRequestsInFlight, maxLoopDelayMs, bodiesPerAddressMax = 64, log }: OverloadLimits,
   loopDelayMs: () => number = watchLoopDelay(server),
 ): void {
   let inFlight = 0
@@ -38,7 +42,7 @@ export function overloadGuard(
   server.decorateReply('endFlight', null)
   const arrivals = createBodyArrivals({ perAddressMax: bodiesPerAddressMax, totalMax: maxRequestsInFlight })
 
-  const isFull = () => inFlight >= maxRequestsInFlight || loopDelayMs() > loopDelayMaxMs
+  const isFull = () => inFlight >= maxRequestsInFlight || loopDelayMs() > maxLoopDelayMs
 
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')

@@ -59,10 +59,7 @@ declare module 'fastify' {
 const apiBodyMax = 100_000
 
 /** The whole web side of the product, ready to listen or to be injected into by a test. */
-export async function buildServer(
-  app: App,
-  { loopDelayMs }: { loopDelayMs?: () => number } = {},
-): Promise<FastifyInstance> {
+export async function buildServer(app: App): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: apiBodyMax,
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
@@ -121,7 +118,7 @@ export async function buildServer(
   refuseMalformedHost(server)
   await server.register(health, { app })
   await server.register(domainQuestion, { app, platformOf })
-  overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)
+  overloadGuard(server, { ...app.config, log: app.log })
   refuseWithoutPlatform(server, app)
   refuseOtherOrigins(server)
   await server.register(favicon, { platformOf, brandOf })

@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 test('one trace follows a sale from the request through acquirer, webhook, ledger and mail, and its lines name it', async () => {
-  const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+  const server = await buildServer(world.app)
   const answer = await server.inject({
     method: 'POST',
     url: '/api/trpc/checkout.purchase',
@@ -109,7 +109,7 @@ test('one trace follows a sale from the request through acquirer, webhook, ledge
 })
 
 test('no span and no line of a request holds what a buyer typed, or a token of an address', async () => {
-  const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+  const server = await buildServer(world.app)
   for (const url of [
     `/webhooks/${buyer.email}`,
     `/nobody/${encodeURIComponent(buyer.name)}?cpf=${buyer.cpf}`,

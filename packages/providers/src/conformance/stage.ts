@@ -11,6 +11,7 @@ import type {
 } from '#contract.ts'
 import { createTokenCache } from '#transport/token-cache.ts'
 import type { ProviderTransport, Transcript } from '#transport/transport.ts'
+import { findCanaries } from './find-canaries.ts'
 import type { ScriptedServer, ScriptStep, SeenRequest } from './scripted-server.ts'
 
 type Performance<O extends Operation> = {
@@ -54,7 +55,7 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     ) => Promise<Performance<O>['outcome']>
     const outcome = await act(input, { ...context, log: (transcript) => transcripts.push(transcript) })
     const shown = JSON.stringify([transcripts, outcome.ok ? '' : outcome.failure])
-    return { outcome, seen, leaks: [...secrets, ...canaries].filter((canary) => shown.includes(canary)) }
+    return { outcome, seen, leaks: findCanaries(shown, [...secrets, ...canaries]) }
   }
 
   const notify = async (options: {

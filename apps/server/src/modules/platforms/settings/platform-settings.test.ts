@@ -82,7 +82,7 @@ describe('a legal text', () => {
     '# Quem somos\nA Balcão vende cursos e <b>livros</b> de quem ensina.\n\nOutro parágrafo.\n\n# Contato\nEscreva para nós.'
 
   test('is a page once it is published, with the typed text as plain text', async () => {
-    const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+    const server = await buildServer(world.app)
     const read = () => server.inject({ url: '/legal/terms', headers: { host: 'localhost' } })
     expect((await read()).statusCode).toBe(404)
     await staff.call(publishLegalText, { kind: 'BUYER_TERMS', formerVersion: 0, body })
@@ -108,7 +108,7 @@ describe('a legal text', () => {
   })
 
   test('of the greatest length stays below the server’s body limit, as a certificate does', async () => {
-    const server = await buildServer(world.app, { loopDelayMs: () => 0 })
+    const server = await buildServer(world.app)
     const send = (path: string, payload: object) =>
       server.inject({ method: 'POST', url: `/api/trpc/${path}`, headers: { host: 'localhost' }, payload })
     const text = { kind: 'PRIVACY', formerVersion: 2, body: 'não '.repeat(15_000).trim() }

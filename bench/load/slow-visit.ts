@@ -57,7 +57,13 @@ export async function visitSlowly(browser: Browser, visited: Visited): Promise<S
 }
 
 async function visitOnce(browser: Browser, { url, usable, prepare }: Visited): Promise<SlowVisit> {
-  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true })
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    // Without it Chromium names no language to the server, and another one to the page.
+    locale: 'pt-BR',
+  })
   try {
     await prepare?.(context)
     return await measure(context, url, usable)

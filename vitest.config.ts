@@ -42,7 +42,7 @@ const asInTests = {
 }
 
 /** How long a poll goes on asking, where its test names no time: a second is short on a busy machine. */
-const patientPolls = { poll: { timeout: 15_000 } }
+const patientPolls = { poll: { timeout: 60_000 } }
 
 /** Five ways to run: alone, on a PostgreSQL that is started for the run, in a browser on the built product, what takes too long for each run, and what needs programs of the system. */
 export default defineConfig({

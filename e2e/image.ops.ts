@@ -135,7 +135,7 @@ test('a container that is told to stop answers what has begun and ends by itself
       () => false,
     )
   await vi.waitUntil(isReady, { timeout: 60_000, interval: 50 })
-  await vi.waitUntil(() => next.printed().includes('Balcão is ready'))
+  await vi.waitUntil(() => next.printed().includes('Balcão is ready'), { timeout: 60_000 })
   const [, launched] = next.printed().match(/is ready at .* \(([\d.]+) s/) ?? []
   console.log(
     `Start to ready: ${((performance.now() - startedAt) / 1000).toFixed(1)} s, of them ${launched} s inside`,

@@ -53,7 +53,7 @@ describe('a demo with two web processes, a worker and the acquirers', () => {
       const [victim = 0] = partsOf(folder.path, part)
       expect(demo.output()).toMatch(new RegExp(`^ +${part} +${victim}$`, 'm'))
       process.kill(victim, 'SIGKILL')
-      await vi.waitUntil(() => !partsOf(folder.path, part).includes(victim))
+      await vi.waitUntil(() => !partsOf(folder.path, part).includes(victim), { timeout: 30_000 })
       // One of the two web processes is always up.
       expect((await fetch(`http://localhost:${folder.environment.PORT}/demo`)).status).toBe(200)
       await vi.waitUntil(() => counts().join() === '1,2,1,1', { timeout: 30_000 })

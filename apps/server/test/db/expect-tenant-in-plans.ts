@@ -16,6 +16,11 @@ const planned = new Set<string>()
  * could not use keys that start with the tenant.
  */
 export async function expectTenantInPlans(owner: postgres.Sql, statements: Iterable<string>): Promise<void> {
+  // PostgreSQL 15 plans no statement without its values.
+  const [version] = await owner<
+    { number: number }[]
+  >`select current_setting('server_version_num')::int as number`
+  if (version && version.number < 160_000) return
   const tables = new Set(
     (
       await owner<

@@ -68,7 +68,7 @@ export const messages = {
     spread: (percent: string) => `Spread de ${percent}`,
     arrives: 'Valor em reais',
     valid: (when: string) => `Cotação válida até ${when}. O valor convertido é sacado em reais.`,
-    confirm: (amount: string) => `Converter em ${amount}`,
+    confirm: (amount: string) => `Converter e receber ${amount}`,
     done: 'Saldo convertido para reais',
   },
   withdrawals: {

@@ -37,6 +37,9 @@ type Bounds = { from?: Date | undefined; to?: Date | undefined }
  * date, with the viewer's part. A sale counts when it was paid, a reversal when the money went back, a
  * restoration when it returned, and a commission, a fee or a correction when it was booked. So no past month
  * ever changes.
+ *
+ * Every SELECT of the union has exactly the types of the first: only then does PostgreSQL leave out the parts, and
+ * the joins for them, that a sum does not ask for.
  */
 export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): WithSubquery {
   const { platformId } = viewer.scope
@@ -59,8 +62,8 @@ export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): Wit
       sql`case when ${saleReversals.cause} = ${sql.raw(`'${cause}'`)} then ${sql.raw(String(sign))} * ${cents} else 0 end`
     const one = sql`1`
     return sql`
-      select ${saleColumns}, ${date}, 0, 0, ${counted('REFUND', one)}, ${counted('REFUND', saleReversals.amountCents)},
-        ${counted('CHARGEBACK', one)}, ${counted('CHARGEBACK', saleReversals.amountCents)}, 0, ${sql.raw(String(sign))} * (${mine.given}), 0
+      select ${saleColumns}, ${date}, 0, 0::bigint, ${counted('REFUND', one)}, ${counted('REFUND', saleReversals.amountCents)},
+        ${counted('CHARGEBACK', one)}, ${counted('CHARGEBACK', saleReversals.amountCents)}, 0::bigint, ${sql.raw(String(sign))} * (${mine.given}), 0::bigint
       from ${ofSale(saleReversals)} where ${within(date)}`
   }
   const events = sql`
@@ -68,20 +71,20 @@ export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): Wit
       0::bigint as refund_cents, 0 as chargeback_count, 0::bigint as chargeback_cents, ${mine.sold} as share_cents,
       0::bigint as given_cents, 0::bigint as later_cents
     from ${payments}
-    join ${orders} on ${and(ofPlatform(orders), eq(orders.id, payments.orderId))}
+    left join ${orders} on ${and(ofPlatform(orders), eq(orders.id, payments.orderId))}
     left join ${orderShares} on ${and(ofPlatform(orderShares), viewer.myShare)}
     left join ${commissionProposals} on ${and(isAgreed, eq(commissionProposals.paymentId, payments.id))}
     where ${and(ofPlatform(payments), within(payments.paidAt))}
     union all ${reversed(saleReversals.createdAt, 1)}
     union all ${reversed(saleReversals.restoredAt, -1)}
     union all
-    select ${saleColumns}, ${feeCorrections.createdAt}, 0, 0, 0, 0, 0, 0, 0, 0, ${mine.corrected}
+    select ${saleColumns}, ${feeCorrections.createdAt}, ${nothingSold}, ${mine.corrected}
     from ${ofSale(feeCorrections)} where ${within(feeCorrections.createdAt)}
     union all
-    select ${saleColumns}, ${commissionProposals.closedAt}, 0, 0, 0, 0, 0, 0, 0, 0, ${mine.agreed}
+    select ${saleColumns}, ${commissionProposals.closedAt}, ${nothingSold}, ${mine.agreed}
     from ${ofSale(commissionProposals)} where ${and(isAgreed, within(commissionProposals.closedAt))}
     union all
-    select ${saleColumns}, ${ledgerJournals.postedAt}, 0, 0, 0, 0, 0, 0, 0, 0, ${mine.disputeFee}
+    select ${saleColumns}, ${ledgerJournals.postedAt}, ${nothingSold}, ${mine.disputeFee}
     from ${ledgerJournals}
     join ${payments} on ${and(ofPlatform(payments), eq(payments.id, ledgerJournals.subjectId))}
     join ${ledgerEntries} on ${and(ofPlatform(ledgerEntries), eq(ledgerEntries.journalId, ledgerJournals.id))}
@@ -89,6 +92,9 @@ export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): Wit
     where ${and(ofPlatform(ledgerJournals), sql`${ledgerJournals.rule} in ('dispute.fee', 'dispute.fee_returned')`, within(ledgerJournals.postedAt))}`
   return new WithSubquery(events, {}, 'sale_event', true)
 }
+
+/** The columns of a sale and of its reversal, in an event that is neither. */
+const nothingSold = sql`0, 0::bigint, 0, 0::bigint, 0, 0::bigint, 0::bigint, 0::bigint`
 
 const saleColumns = sql`${payments.id} as payment_id, ${payments.orderId} as order_id, ${payments.sellerId} as seller_id,
   ${payments.productId} as product_id, ${payments.method} as method, ${payments.installments} as installments, ${payments.currency} as currency`

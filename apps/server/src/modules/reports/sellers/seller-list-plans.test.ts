@@ -37,15 +37,18 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The plan of PostgreSQL for the very statement that the list sends first. */
-async function planOf(list: (caller: Caller) => Promise<unknown>): Promise<PlanNode[]> {
+/** The plan of PostgreSQL for the very statement of a list that has these words in it. */
+async function planOf(
+  list: (caller: Caller) => Promise<unknown>,
+  words = 'jsonb_build_array',
+): Promise<PlanNode[]> {
   sent = []
   const { app, platformId } = world
   await db.transaction(platformId, (tx) =>
     list(aCaller({ app, platformId, tx, now: app.clock.now() }, platformId, 'ADMIN')),
   )
-  const page = sent.find(({ text }) => text.includes('jsonb_build_array'))
-  if (!page) throw new Error('The list sent no statement')
+  const page = sent.find(({ text }) => text.includes(words))
+  if (!page) throw new Error(`The list sent no statement with ${words}`)
   return explainAsTenant(world, page)
 }
 
@@ -69,4 +72,12 @@ test('absent sellers are read from the index of logins, the longest absent first
   const nodes = await planOf((caller) => listLastLogins(caller, { limit: 25 }))
   expect(nodes.map((node) => node['Index Name'])).toContain('users_sellers_entered')
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
+test('the sales of a page of sellers are summed from payments alone, without their orders and shares', async () => {
+  const nodes = await planOf((caller) => listSellers(caller, { limit: 25 }), 'sale_event')
+  const tables = nodes.map((node) => node['Relation Name'])
+  expect(tables).toContain('payments')
+  expect(tables).not.toContain('orders')
+  expect(tables).not.toContain('order_shares')
 })

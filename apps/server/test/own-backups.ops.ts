@@ -187,10 +187,10 @@ test('the embedded database comes back from a bucket after its disk and its back
   await migrate(cluster.url, testSecrets.derive('database'))
   const other = await createShop({}, { ownerUrl: cluster.url, drop: () => cluster.stop() })
   try {
-    await other.buy()
+    await other.buy({ method: 'CREDIT_CARD' })
     expect(await balcao(['backup'], here)).toMatchObject({ exitCode: 0 })
     await rclone(commandOf('rclone copy /backup/balcao', places))
-    await other.buy()
+    await other.buy({ method: 'CREDIT_CARD' })
     await other.owner`select pg_switch_wal()`
     await expect
       .poll(async () => (await other.owner`select last_archived_wal as wal from pg_stat_archiver`)[0]?.wal)

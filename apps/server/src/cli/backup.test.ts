@@ -131,6 +131,17 @@ test('an instant before the first backup, or after the last sale, is refused by 
   expect(late).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('The archive ends before') })
 })
 
+test('a copy of a backup that broke off is refused by name, and nothing of it is started', async () => {
+  const [base = ''] = bases()
+  const lost = join(backupDir, 'base', base, 'data/global/pg_control')
+  const content = readFileSync(lost)
+  rmSync(lost)
+  const { stderr, exitCode } = await balcao(['restore', '--check'])
+  expect(stderr).toMatch(/has \d+ of \d+ files: copy it again/)
+  expect(exitCode).toBe(2)
+  writeFileSync(lost, content)
+})
+
 test('old copies go with the journal that only they need, and an unchanged file is kept once', async () => {
   const [first = ''] = bases()
   await balcao(['backup'])

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import postgres from 'postgres'
 import { journalDir } from './archive.ts'
 import { copyCluster } from './copy-cluster.ts'
@@ -22,6 +22,10 @@ export type BaseBackup = {
   endedAt: Date
   /** First file of the journal that it needs. */
   firstJournal: string
+  /** Folders of the cluster: a bucket keeps no empty ones. */
+  folders: string[]
+  /** Number of files of the cluster: a copy of the backup that broke off has fewer. */
+  fileCount: number
 }
 
 type Taking = { url: string; dataDir: string; backupDir: string; now: () => Date }
@@ -50,7 +54,11 @@ export async function takeBaseBackup({ url, dataDir, backupDir, now }: Taking): 
     cpSync(join(dataDir, 'postgres/password'), join(unfinished, 'password'))
     const files = join(dataDir, 'files')
     if (existsSync(files)) copyFiles(files, join(unfinished, 'files'), former && join(former.folder, 'files'))
-    const manifest = { endedAt: ended.at, firstJournal: begun.journal }
+    const manifest = {
+      endedAt: ended.at,
+      firstJournal: begun.journal,
+      ...describeFolder(join(unfinished, 'data')),
+    }
     writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest))
     renameSync(unfinished, folder)
     return { folder, ...manifest }
@@ -59,6 +67,15 @@ export async function takeBaseBackup({ url, dataDir, backupDir, now }: Taking): 
     throw error
   } finally {
     await sql.end({ timeout: 1 })
+  }
+}
+
+export function describeFolder(folder: string): Pick<BaseBackup, 'folders' | 'fileCount'> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return {
+    folders: folders.map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+    fileCount: entries.length - folders.length,
   }
 }
 
@@ -92,8 +109,8 @@ export function listBaseBackups(backupDir: string): BaseBackup[] {
     .sort()
     .reverse()
     .map((name) => {
-      const { endedAt, firstJournal } = JSON.parse(readFileSync(join(bases, name, manifestName), 'utf8'))
-      return { folder: join(bases, name), endedAt: new Date(endedAt), firstJournal }
+      const manifest = JSON.parse(readFileSync(join(bases, name, manifestName), 'utf8'))
+      return { ...manifest, folder: join(bases, name), endedAt: new Date(manifest.endedAt) }
     })
 }
 

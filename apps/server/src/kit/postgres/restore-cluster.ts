@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { journalDir } from './archive.ts'
-import { type BaseBackup, isBefore, listBaseBackups } from './base-backup.ts'
+import { type BaseBackup, describeFolder, isBefore, listBaseBackups } from './base-backup.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { preparePostgresHome } from './postgres-home.ts'
 import { giveTo } from './postgres-owner.ts'
@@ -24,8 +24,17 @@ export async function restoreCluster({ backupDir, dataDir, at }: Restoring): Pro
   const base = chooseBase(listBaseBackups(backupDir), { backupDir, at })
   if (existsSync(join(dataDir, 'postgres')))
     throw new StartRefusal(`${dataDir} already holds a database: name a new folder.`)
+  const { fileCount } = describeFolder(join(base.folder, 'data'))
+  if (fileCount < base.fileCount)
+    throw new StartRefusal(
+      `${base.folder} has ${fileCount} of ${base.fileCount} files: copy it again from where it is whole, or remove it to restore from an earlier backup.`,
+    )
   const home = preparePostgresHome(dataDir)
-  cpSync(join(base.folder, 'data'), join(home.path, 'data'), { recursive: true })
+  const data = join(home.path, 'data')
+  cpSync(join(base.folder, 'data'), data, { recursive: true })
+  // A bucket has kept neither empty folders nor who may read them.
+  for (const folder of base.folders) mkdirSync(join(data, folder), { recursive: true, mode: 0o700 })
+  chmodSync(data, 0o700)
   cpSync(join(base.folder, 'password'), join(home.path, 'password'))
   if (existsSync(join(base.folder, 'files')))
     cpSync(join(base.folder, 'files'), join(dataDir, 'files'), { recursive: true, preserveTimestamps: true })
@@ -35,7 +44,7 @@ export async function restoreCluster({ backupDir, dataDir, at }: Restoring): Pro
   for (const name of readdirSync(journalDir(backupDir)))
     if (!name.endsWith('.part') && !isBefore(name, base.firstJournal))
       cpSync(join(journalDir(backupDir), name), join(journal, name))
-  writeFileSync(join(home.path, 'data/recovery.signal'), '')
+  writeFileSync(join(data, 'recovery.signal'), '')
   giveTo(home.owner, home.path)
 
   const endedEarly = () =>

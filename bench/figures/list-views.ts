@@ -1,16 +1,23 @@
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const lastMonth = { from: daysAgo(30), to: daysAgo(0) }
 
-export type List = {
+export type Reading = {
   name: string
-  door: 'SELLER' | 'ADMIN'
+  door: 'SELLER' | 'MANAGER' | 'ADMIN'
   procedure: string
+  /** The most that is allowed. */
+  mostMs: number
   views: Record<string, object>
 }
 
-/** Each list as its screen opens it, and as people continue from there. */
-export const lists: readonly List[] = [
+const ofAList = { mostMs: 50 }
+const ofADashboard = { mostMs: 150 }
+const periods = { 'thirty days': { range: '30' }, 'seven days': { range: '7' } }
+
+/** Each list as its screen opens it, and as people continue from there; and the dashboards. */
+export const readings: readonly Reading[] = [
   {
+    ...ofAList,
     name: 'My sales, of a seller with a tenth of all',
     door: 'SELLER',
     procedure: 'seller.sales.list',
@@ -24,6 +31,7 @@ export const lists: readonly List[] = [
     },
   },
   {
+    ...ofAList,
     name: 'Statement, of a seller with a tenth of all',
     door: 'SELLER',
     procedure: 'seller.wallet.entries',
@@ -34,6 +42,7 @@ export const lists: readonly List[] = [
     },
   },
   {
+    ...ofAList,
     name: 'Manage sales',
     door: 'ADMIN',
     procedure: 'admin.sales.list',
@@ -46,6 +55,7 @@ export const lists: readonly List[] = [
     },
   },
   {
+    ...ofAList,
     name: 'Manage users',
     door: 'ADMIN',
     procedure: 'admin.users.list',
@@ -55,5 +65,26 @@ export const lists: readonly List[] = [
       'last seen': { sort: { by: 'enteredAt', direction: 'desc' } },
       active: { standing: 'ACTIVE' },
     },
+  },
+  {
+    ...ofADashboard,
+    name: "Seller's dashboard, of a seller with a tenth of all",
+    door: 'SELLER',
+    procedure: 'seller.reports.dashboard',
+    views: periods,
+  },
+  {
+    ...ofADashboard,
+    name: "Manager's dashboard, of the manager of that seller",
+    door: 'MANAGER',
+    procedure: 'manager.reports.dashboard',
+    views: periods,
+  },
+  {
+    ...ofADashboard,
+    name: "Administrator's dashboard",
+    door: 'ADMIN',
+    procedure: 'admin.reports.figures',
+    views: periods,
   },
 ]

@@ -2,6 +2,7 @@ import { adminPermissions, type Role } from '@balcao/domain/vocabulary'
 import { openDatabase, type SentStatement } from '@balcao/server/db/database'
 import { appUrl } from '@balcao/server/db/migrate'
 import type { ListAnswer } from '@balcao/server/db/page-of'
+import { aManagement } from '@balcao/server/demo/a-contract'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { openSession } from '@balcao/server/modules/accounts/sessions/open-session'
 import type { User } from '@balcao/server/modules/accounts/users/user'
@@ -16,15 +17,14 @@ import { seedSales } from '#seed/seed-sales.ts'
 import { explainSlowest } from '#sql/explain-slowest.ts'
 import { openBareClient } from '#sql/open-bare-client.ts'
 import type { World } from '#world.ts'
-import { type List, lists } from './list-views.ts'
+import { type Reading, readings } from './list-views.ts'
 
 const size = { sales: scaled(1_000_000), sellers: scaled(100_000) }
-const mostMs = 50
 const asksOfAView = scaled(40)
 /** Warm-up: statements are prepared and database pages read. */
 const firstAsks = scaled(5)
 
-type View = { name: string; list: List; input: object; cookie: string }
+type View = { name: string; reading: Reading; input: object; cookie: string }
 type MeasuredView = View & { times: number[] }
 
 export async function listPages(world: World): Promise<Figure[]> {
@@ -37,9 +37,9 @@ export async function listPages(world: World): Promise<Figure[]> {
   const measured: MeasuredView[] = []
   try {
     await product.withoutWorker(async () => {
-      for (const list of lists)
-        for (const [name, input] of Object.entries(list.views)) {
-          const view = { name, list, input, cookie: cookieOf[list.door] }
+      for (const reading of readings)
+        for (const [name, input] of Object.entries(reading.views)) {
+          const view = { name, reading, input, cookie: cookieOf[reading.door] }
           await timePages(pool, view, firstAsks)
           measured.push({ ...view, times: await timePages(pool, view, asksOfAView) })
         }
@@ -50,24 +50,24 @@ export async function listPages(world: World): Promise<Figure[]> {
   }
   const [slowest] = measured.toSorted(bySlowness)
   if (slowest)
-    console.log(`\nSlowest: ${slowest.list.name}, ${slowest.name}\n${await planOf(world, slowest)}`)
-  return lists.map((list) =>
+    console.log(`\nSlowest: ${slowest.reading.name}, ${slowest.name}\n${await planOf(world, slowest)}`)
+  return readings.map((reading) =>
     figureOf(
-      list,
-      measured.filter((view) => view.list === list),
+      reading,
+      measured.filter((view) => view.reading === reading),
     ),
   )
 }
 
-function figureOf({ name }: List, views: readonly MeasuredView[]): Figure {
+function figureOf({ name, mostMs }: Reading, views: readonly MeasuredView[]): Figure {
   const all = percentile(
     views.flatMap(({ times }) => times),
     0.95,
   )
   const inWords = views.map((view) => `${view.name} ${percentile(view.times, 0.95).toFixed(0)}`)
   return {
-    name: `${name}: a page of the list`,
-    ours: `GET of a first or second page over HTTP, 95 of 100 faster than this, among ${size.sales} payments of ${size.sellers} sellers`,
+    name,
+    ours: `GET over HTTP, of a list its first or second page, 95 of 100 faster than this, among ${size.sales} payments of ${size.sellers} sellers`,
     bare: `the most that is allowed: ${mostMs} ms`,
     kind: 'cost',
     ratio: all / mostMs,
@@ -81,9 +81,9 @@ function bySlowness(a: MeasuredView, b: MeasuredView): number {
 }
 
 /**
- * The seller with many sales, and a staff member with every permission; each as the header of their browser.
+ * The seller with many sales, their manager, and a staff member with every permission; each as the header of their browser.
  */
-function signIn({ app, platformId, seller }: World): Promise<Record<List['door'], string>> {
+function signIn({ app, platformId, seller }: World): Promise<Record<Reading['door'], string>> {
   return inScope(app, platformId, async (scope) => {
     const visitor = {
       app,
@@ -99,7 +99,13 @@ function signIn({ app, platformId, seller }: World): Promise<Record<List['door']
       return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
     }
     const admin = await aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] })
-    return { SELLER: await enter(seller, 'SELLER'), ADMIN: await enter(admin, 'ADMIN') }
+    const manager = await aPerson(scope, { roles: ['MANAGER'] })
+    await aManagement(scope, { sellerId: seller.id, managerId: manager.id })
+    return {
+      SELLER: await enter(seller, 'SELLER'),
+      MANAGER: await enter(manager, 'MANAGER'),
+      ADMIN: await enter(admin, 'ADMIN'),
+    }
   })
 }
 
@@ -119,14 +125,15 @@ async function timePage(pool: Pool, view: View, cursor?: string) {
   const answer = await body.text()
   const milliseconds = performance.now() - startedAt
   if (statusCode !== 200) throw new Error(`${view.name} was answered ${statusCode}: ${answer.slice(0, 200)}`)
-  const { rows, nextCursor } = (JSON.parse(answer) as { result: { data: ListAnswer<object> } }).result.data
-  if (rows.length === 0) throw new Error(`${view.list.name}, ${view.name}: nothing is there`)
+  const { rows, nextCursor } = (JSON.parse(answer) as { result: { data: Partial<ListAnswer<object>> } })
+    .result.data
+  if (rows?.length === 0) throw new Error(`${view.reading.name}, ${view.name}: nothing is there`)
   return { milliseconds, nextCursor: nextCursor ?? undefined }
 }
 
-function requestFor({ list, input, cookie }: View, cursor?: string) {
+function requestFor({ reading, input, cookie }: View, cursor?: string) {
   const asked = encodeURIComponent(JSON.stringify({ ...input, cursor }))
-  return { path: `/api/trpc/${list.procedure}?input=${asked}`, headers: { cookie } }
+  return { path: `/api/trpc/${reading.procedure}?input=${asked}`, headers: { cookie } }
 }
 
 /** Repeats the request in this process, where the statements can be recorded. */

@@ -151,7 +151,7 @@ function MenuLine({ entry, waiting, isExact, isFolded, onChoose }: MenuLineProps
       {...(isFolded && { 'aria-label': entry.title })}
       title={useWaitingText(waiting)}
       className={joinClasses(
-        'relative flex min-h-8 scroll-my-12 items-center gap-2.5 rounded-control border border-transparent font-medium text-muted transition-colors duration-(--duration-quick) hover:bg-hover hover:text-default max-lg:min-h-11',
+        'relative flex min-h-8 scroll-my-12 items-center gap-2 rounded-control border border-transparent font-medium text-muted transition-colors duration-(--duration-quick) hover:bg-hover hover:text-default max-lg:min-h-11',
         'data-[status=active]:border-default data-[status=active]:bg-surface data-[status=active]:text-default',
         isFolded ? 'h-9 w-9 justify-center' : 'px-2.5',
       )}

@@ -91,6 +91,10 @@ test('three months of a small demo move every part of the money core, and the au
     await world.owner`select release_at, settled_at from balance_lots where state = 'RELEASED' and moved_for is null
     and (settled_at at time zone 'America/Sao_Paulo')::date > (release_at at time zone 'America/Sao_Paulo')::date`
   expect(late).toEqual([])
+  const [forgotten] = await world.owner`
+    select count(*)::int as codes from payments p join subscription_cycles c on c.platform_id = p.platform_id and c.order_id = p.order_id
+    where p.status = 'PENDING' and c.number > 1 and p.expires_at < ${world.clock.now()}::timestamptz - interval '1 day'`
+  expect(forgotten?.codes).toBe(0)
   expect(await brokenInvariants(world)).toEqual([])
 }, 300_000)
 

@@ -13,15 +13,22 @@ const freshMs = 26 * 3_600_000
 /** An acquirer answers few questions at once. */
 export const questionsAtOnce = 3
 
-/** Pays codes of renewals that were made lately. */
+/** Pays codes of renewals that were made lately, and lets those run out that nobody paid in time. */
 export async function payDemoInvoices(
   { app, platformId, sandbox }: { app: App; platformId: string; sandbox: Sandbox },
   random: SeededRandom,
 ): Promise<void> {
-  const since = new Date(app.clock.now().getTime() - freshMs)
-  const open = await inScope(app, platformId, ({ tx }) =>
+  const now = app.clock.now()
+  const since = new Date(now.getTime() - freshMs)
+  const renewals = await inScope(app, platformId, ({ tx }) =>
     tx
-      .select({ id: payments.id, pixCode: payments.pixCode, billetCode: payments.billetCode })
+      .select({
+        id: payments.id,
+        pixCode: payments.pixCode,
+        billetCode: payments.billetCode,
+        createdAt: payments.createdAt,
+        expiresAt: payments.expiresAt,
+      })
       .from(payments)
       .innerJoin(subscriptionCycles, eq(subscriptionCycles.orderId, payments.orderId))
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
@@ -29,20 +36,22 @@ export async function payDemoInvoices(
         and(
           eq(payments.status, 'PENDING'),
           isNotNull(payments.transactionId),
-          gt(payments.createdAt, since),
           gt(subscriptionCycles.number, 1),
         ),
       )
       .orderBy(asc(subscriptions.buyerEmail), asc(subscriptionCycles.number)),
   )
-  const paying = open.filter(() => random.fraction() < payingShare)
-  const pay = async ({ id, pixCode, billetCode }: (typeof open)[number]) => {
-    const code = pixCode ?? billetCode ?? ''
+  const isOver = ({ expiresAt }: (typeof renewals)[number]) => expiresAt !== null && expiresAt <= now
+  const isPaid = ({ createdAt }: (typeof renewals)[number]) =>
+    createdAt > since && random.fraction() < payingShare
+  const ending = renewals.filter((renewal) => isOver(renewal) || isPaid(renewal))
+  const end = async (renewal: (typeof renewals)[number]) => {
+    const code = renewal.pixCode ?? renewal.billetCode ?? ''
     // The acquirer may have expired it already by its own clock.
-    if ((await sandbox.bank.find(code))?.state === 'expired') return
-    await sandbox.bank.pay(code)
-    await checkPayment(app, { platformId, paymentId: id, source: 'RECONCILER' })
+    const isExpired = (await sandbox.bank.find(code))?.state === 'expired'
+    if (!isExpired) await (isOver(renewal) ? sandbox.bank.expire(code) : sandbox.bank.pay(code))
+    await checkPayment(app, { platformId, paymentId: renewal.id, source: 'RECONCILER' })
   }
-  for (let start = 0; start < paying.length; start += questionsAtOnce)
-    await Promise.all(paying.slice(start, start + questionsAtOnce).map(pay))
+  for (let start = 0; start < ending.length; start += questionsAtOnce)
+    await Promise.all(ending.slice(start, start + questionsAtOnce).map(end))
 }

@@ -70,15 +70,19 @@ export async function figuresByDay(
   productId?: string,
 ): Promise<Compared> {
   const [happened, tried] = await Promise.all([
-    eventsByDay(viewer, periods, productId),
+    eventsByDay(viewer, periods, { productId }),
     triesByDay(viewer, periods, productId),
   ])
   return compareDays([...happened, ...tried], periods)
 }
 
-/** The figures alone, without the outcomes of purchases begun. */
-export async function salesByDay(viewer: SaleViewer, periods: Periods): Promise<Compared> {
-  return compareDays(await eventsByDay(viewer, periods), periods)
+/** The figures alone, without the outcomes of purchases begun, and only those that are asked for. */
+export async function salesByDay(
+  viewer: SaleViewer,
+  periods: Periods,
+  sums: Partial<typeof figureSums>,
+): Promise<Compared> {
+  return compareDays(await eventsByDay(viewer, periods, { sums }), periods)
 }
 
 /** What several reads say of each day, apart by the period that the day is in. */
@@ -97,10 +101,14 @@ export function compareDays(
 }
 
 /** Both periods in one read: its plan costs as much as its rows. */
-function eventsByDay(viewer: SaleViewer, periods: Periods, productId?: string) {
+function eventsByDay(
+  viewer: SaleViewer,
+  periods: Periods,
+  { productId, sums = figureSums }: { productId?: string | undefined; sums?: Partial<typeof figureSums> },
+) {
   return viewer.scope.tx
     .with(saleEvents(viewer, spanOf(periods), ofProduct(productId)))
-    .select({ day: dayOf(saleEvent.at), ...figureSums })
+    .select({ day: dayOf(saleEvent.at), ...sums })
     .from(saleEvent)
     .where(inEither(saleEvent.at, periods))
     .groupBy(sql`1`)

@@ -145,14 +145,19 @@ function partsOf({ earner, scope }: SaleViewer) {
 const summed = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 const netCents = sql<number>`coalesce(sum(${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}), 0)`
 
-/** Sums of events, by the names of docs/figures.md. */
-export const figureSums = {
+/** Sums of sales and of what went back: payments alone are read for them. */
+export const saleSums = {
   salesCount: summed(saleEvent.salesCount),
   grossCents: summed(saleEvent.grossCents),
   refundCount: summed(saleEvent.refundCount),
   refundCents: summed(saleEvent.refundCents),
   chargebackCount: summed(saleEvent.chargebackCount),
   chargebackCents: summed(saleEvent.chargebackCents),
+}
+
+/** Sums of events, by the names of docs/figures.md. */
+export const figureSums = {
+  ...saleSums,
   shareCents: summed(saleEvent.shareCents),
   givenCents: summed(saleEvent.givenCents),
   netCents: netCents.mapWith(Number),

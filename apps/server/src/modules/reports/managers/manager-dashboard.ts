@@ -9,7 +9,7 @@ import { sellerProfiles } from '#db/schema/sellers.ts'
 import { invariant } from '#kit/invariant.ts'
 import { isInForceAt } from '#modules/partners/managers/portfolio.ts'
 import { asEarningManager, asManager, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
-import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import { figureSums, saleEvent, saleEvents, saleSums } from '#modules/reports/figures/sale-events.ts'
 import { currenciesOf, everyDay, inCurrency, salesByDay, totalOf } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { listThingsToDo } from './list-things-to-do.ts'
@@ -28,8 +28,8 @@ export async function managerDashboard(caller: Caller, input: z.output<typeof ma
   const earned = inCurrency(asEarningManager(caller), currency)
   const sold = inCurrency(asManager(caller), currency)
   const [earnings, sales, topSellers, portfolio, thingsToDo] = await Promise.all([
-    salesByDay(earned, periods),
-    salesByDay(sold, periods),
+    salesByDay(earned, periods, { netCents: figureSums.netCents }),
+    salesByDay(sold, periods, saleSums),
     bestSellers(earned, current),
     readPortfolio(caller, current),
     listThingsToDo(caller),

@@ -55,6 +55,7 @@ repo1-path=${repository}
 log-path=${join(folder, 'log')}
 lock-path=${join(folder, 'lock')}
 start-fast=y
+repo1-retention-full=5
 [balcao]
 pg1-path=${primary}
 pg1-port=${primaryPort}

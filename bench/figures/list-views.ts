@@ -7,11 +7,13 @@ export type Reading = {
   procedure: string
   /** The most that is allowed. */
   mostMs: number
+  /** What an answer has if the reader saw any sale: an empty one costs nothing. */
+  shows: RegExp
   views: Record<string, object>
 }
 
-const ofAList = { mostMs: 50 }
-const ofADashboard = { mostMs: 150 }
+const ofAList = { mostMs: 50, shows: /"rows":\[\{/ }
+const ofADashboard = { mostMs: 150, shows: /"grossCents":[1-9]/ }
 const periods = { 'thirty days': { range: '30' }, 'seven days': { range: '7' } }
 
 /** Each list as its screen opens it, and as people continue from there; and the dashboards. */
@@ -75,6 +77,8 @@ export const readings: readonly Reading[] = [
   },
   {
     ...ofADashboard,
+    // Its volume is the seller's. The sales have no manager's commission, so no seller is listed.
+    shows: /"volume":\{"now":[1-9]/,
     name: "Manager's dashboard, of the manager of that seller",
     door: 'MANAGER',
     procedure: 'manager.reports.dashboard',

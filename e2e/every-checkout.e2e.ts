@@ -226,6 +226,10 @@ describe.each(checkoutTemplates)('%s', (template) => {
       await page.goto(`${world.url}/checkout/${offers.get(keyOf(template, 'ONE_TIME', 'DIGITAL'))}`, {
         waitUntil: 'commit',
       })
+      // A buyer types into what is painted; asked earlier, the browser would lay the page out with half its styles.
+      await expect
+        .poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length"))
+        .toBe(1)
       await page.getByLabel('Nome completo').fill('Rápida Silva')
       await page.evaluate(shifts)
       release()

@@ -58,6 +58,29 @@ export const readings: readonly Reading[] = [
   },
   {
     ...ofAList,
+    name: "Manager's sales, of the manager of that seller",
+    door: 'MANAGER',
+    procedure: 'manager.sales.list',
+    views: {
+      'the last month': lastMonth,
+      'all, newest first': {},
+      'all, by amount': { sort: { by: 'amount', direction: 'desc' } },
+      pending: { status: 'PENDING' },
+    },
+  },
+  {
+    ...ofAList,
+    name: 'Subscriptions, of a seller with a tenth of all',
+    door: 'SELLER',
+    procedure: 'seller.subscriptions.list',
+    views: {
+      'all, newest first': {},
+      active: { states: ['ACTIVE'] },
+      canceled: { states: ['CANCELED'] },
+    },
+  },
+  {
+    ...ofAList,
     name: 'Manage users',
     door: 'ADMIN',
     procedure: 'admin.users.list',
@@ -83,6 +106,22 @@ export const readings: readonly Reading[] = [
     door: 'MANAGER',
     procedure: 'manager.reports.dashboard',
     views: periods,
+  },
+  {
+    ...ofADashboard,
+    shows: /"activeCount":[1-9]/,
+    name: 'Figures of subscriptions, of a seller with a tenth of all',
+    door: 'SELLER',
+    procedure: 'seller.subscriptions.sum',
+    views: { now: {} },
+  },
+  {
+    ...ofADashboard,
+    shows: /"startedCount":[1-9]/,
+    name: 'Months of subscriptions, of a seller with a tenth of all',
+    door: 'SELLER',
+    procedure: 'seller.subscriptions.months',
+    views: { 'twelve months': {} },
   },
   {
     ...ofADashboard,

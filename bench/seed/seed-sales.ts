@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import type { World } from '#world.ts'
 import { copyRows } from './copy-rows.ts'
 import { seedBooks } from './seed-books.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
 
 const approvedSales = `(select * from bench_sales where status = 'APPROVED')`
 
@@ -15,10 +16,8 @@ export type SeedSize = { sales: number; sellers: number }
  * sellers, amounts and statuses, with all rows that a list reads. Every tenth sale is the first seller's. The
  * copies are listed in `bench_sellers` and `bench_sales`.
  */
-export async function seedSales(
-  { app, platformId, offerId, ownerUrl }: World,
-  { sales, sellers }: SeedSize,
-): Promise<void> {
+export async function seedSales(world: World, { sales, sellers }: SeedSize): Promise<void> {
+  const { app, platformId, offerId, ownerUrl } = world
   const { paymentId } = await aPurchase(app, platformId, { offerId })
   await inScope(app, platformId, (scope) =>
     applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' }),
@@ -101,9 +100,12 @@ export async function seedSales(
         id: 'gen_random_uuid()',
         payment_id: 'made.payment_id',
         user_id: 'made.seller_id',
+        release_at: `made.at + interval '30 days'`,
+        state: `case when made.at < now() - interval '30 days' then 'RELEASED' else 'PENDING' end`,
       },
     })
     await seedBooks(owner, { platformId, paymentId, sellerId: sale.sellerId })
+    await seedSubscriptions(owner, world)
     await owner`vacuum analyze`
   } finally {
     await owner.end()

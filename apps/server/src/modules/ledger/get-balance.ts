@@ -37,41 +37,39 @@ export async function getBalance(
     eq(balanceLots.state, 'PENDING'),
     (purse === 'manager' ? eq : ne)(balanceLots.role, 'MANAGER'),
   )
-  const [stored, onTheWay, [next]] = await Promise.all([
+  const [stored, onTheWay] = await Promise.all([
     tx
       .select({ code: ledgerAccounts.code, balanceCents: ledgerAccounts.balanceCents })
       .from(ledgerAccounts)
       .where(and(inArray(ledgerAccounts.code, Object.values(codes)), eq(ledgerAccounts.currency, currency))),
     tx
       .select({
-        kind: balanceLots.kind,
-        amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
-      })
-      .from(balanceLots)
-      .where(isOnItsWay)
-      .groupBy(balanceLots.kind),
-    tx
-      .select({
-        at: sql<Date>`date_trunc('day', ${balanceLots.releaseAt}, 'America/Sao_Paulo')`.mapWith(
+        releaseAt: sql<Date>`date_trunc('day', ${balanceLots.releaseAt}, 'America/Sao_Paulo')`.mapWith(
           balanceLots.releaseAt,
         ),
-        amountCents: sql<number>`sum(${balanceLots.amountCents})`.mapWith(Number),
+        pendingCents: sumOfKind('RELEASE'),
+        reserveCents: sumOfKind('RESERVE'),
       })
       .from(balanceLots)
       .where(isOnItsWay)
       .groupBy(sql`1`)
-      .orderBy(sql`1`)
-      .limit(1),
+      .orderBy(sql`1`),
   ])
+  const [next] = onTheWay
   const balanceOf = (code: string) => stored.find((row) => row.code === code)?.balanceCents ?? 0
-  const ofKind = (kind: 'RELEASE' | 'RESERVE') => onTheWay.find((row) => row.kind === kind)?.amountCents ?? 0
+  const sumOf = (kind: 'pendingCents' | 'reserveCents') => onTheWay.reduce((sum, day) => sum + day[kind], 0)
   return {
     availableCents: 0 - balanceOf(codes.available),
-    pendingCents: ofKind('RELEASE'),
-    reserveCents: ofKind('RESERVE'),
+    pendingCents: sumOf('pendingCents'),
+    reserveCents: sumOf('reserveCents'),
     heldCents: 0 - balanceOf(codes.held),
     withdrawingCents: 0 - balanceOf(codes.withdrawing),
     debtCents: balanceOf(codes.debt),
-    nextRelease: next ?? null,
+    nextRelease: next ? { at: next.releaseAt, amountCents: next.pendingCents + next.reserveCents } : null,
   }
 }
+
+const sumOfKind = (kind: 'RELEASE' | 'RESERVE') =>
+  sql<number>`coalesce(sum(${balanceLots.amountCents}) filter (where ${eq(balanceLots.kind, kind)}), 0)`.mapWith(
+    Number,
+  )

@@ -3,7 +3,7 @@ import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/
 import { exchangeRateInput } from '@balcao/server/modules/platforms/prices/exchange-rate.input'
 import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
 import { expect, test } from 'vitest'
-import { createFormat } from '#i18n/use-format.ts'
+import { formatOf } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
 import { figureText, subjectOf, valueText } from './proposal.ts'
 
@@ -30,7 +30,7 @@ test("the platform's own receiver is shown by its account", () => {
 })
 
 test('the figures of a plan are shown in their units, and every field of a plan has a name', () => {
-  const format = createFormat('PT_BR')
+  const format = formatOf('PT_BR')
   expect(figureText('fixedFees USD', '249', format)).toBe(format.money(249, 'USD'))
   expect(figureText('feeCents', '199', format)).toBe(format.money(199, 'BRL'))
   expect(figureText('reserveBasisPoints', '1050', format)).toBe(format.percent(0.105))

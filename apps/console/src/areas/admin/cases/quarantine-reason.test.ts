@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messages as payments } from '#features/payments/messages/pt-br.ts'
-import { createFormat } from '#i18n/use-format.ts'
+import { formatOf } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
 import { quarantineReason } from './quarantine-reason.ts'
 
-const words = { text: messages.quarantine, status: payments.status, format: createFormat('PT_BR') }
+const words = { text: messages.quarantine, status: payments.status, format: formatOf('PT_BR') }
 
 test("a webhook's claim is shown against the acquirer's answer, in the words of the sales list", () => {
   expect(quarantineReason({ code: 'OTHER_STATUS', claimed: 'APPROVED', told: 'PENDING' }, words)).toBe(

@@ -1,12 +1,12 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '#i18n/use-format.ts'
+import { formatOf } from '#i18n/use-format.ts'
 import { describeChange } from './describe-change.ts'
 import { messages } from './messages/pt-br.ts'
 
 const words = {
   text: messages.history,
-  format: createFormat('PT_BR'),
+  format: formatOf('PT_BR'),
   join: (permissions: readonly string[]) => permissions.join(' e '),
 }
 const entry = { id: '1', at: '2030-03-13T15:00:00.000Z', action: 'staff.changed', by: 'Renato', reason: null }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '#i18n/use-format.ts'
+import { formatOf } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
 import { weighFacts } from './weigh-facts.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const words = { text: messages.drawer.fact, format: createFormat('PT_BR'), now }
+const words = { text: messages.drawer.fact, format: formatOf('PT_BR'), now }
 const old = { state: 'VERIFIED', addedAt: '2026-01-10T12:00:00Z' } as const
 
 function notable(

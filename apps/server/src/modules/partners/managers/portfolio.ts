@@ -5,17 +5,29 @@ import type { Caller } from '#rpc/caller.ts'
 
 /**
  * Whether a seller was in the caller's care at an instant. A manager sees events from their own time of care
- * only.
+ * only. The sellers are named first, for the indexes that begin with the seller: of a condition on their time
+ * alone, PostgreSQL expects one row, and reads those of all sellers.
  */
-export function wasInCare({ platformId, session }: Caller, sellerId: PgColumn, at: PgColumn): SQL {
-  const contract = and(
-    eq(managerContracts.platformId, platformId),
-    eq(managerContracts.managerId, session.userId),
+export function wasInCare(caller: Caller, sellerId: PgColumn, at: PgColumn): SQL {
+  const inTime = and(
+    ofManager(caller),
     eq(managerContracts.sellerId, sellerId),
     lte(managerContracts.startsAt, at),
     or(isNull(managerContracts.endsAt), gt(managerContracts.endsAt, at)),
   )
-  return sql`exists (select from ${managerContracts} where ${contract})`
+  return sql`(${sellerId} = any(array(${sellersEverInCare(caller)})) and exists (select from ${managerContracts} where ${inTime}))`
+}
+
+/** The sellers of all the caller's contracts, present and past. */
+export function sellersEverInCare(caller: Caller) {
+  return caller.tx
+    .selectDistinct({ sellerId: managerContracts.sellerId })
+    .from(managerContracts)
+    .where(ofManager(caller))
+}
+
+function ofManager({ platformId, session }: Caller) {
+  return and(eq(managerContracts.platformId, platformId), eq(managerContracts.managerId, session.userId))
 }
 
 /** The contracts that are in force at an instant. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, type PageParts, pageInput, pageOf } from '#db/page-of.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -24,21 +24,45 @@ export async function listSales<V extends View>(
   input: SaleFilters & Pick<z.output<typeof saleListInput>, 'sort' | 'cursor' | 'limit'>,
 ) {
   const { tx } = viewer.scope
-  const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, after, orderBy, limit }) => {
-    const onPage = tx.select({ id: payments.id }).from(payments).$dynamic()
-    if (asksForOrder(input)) onPage.innerJoin(orders, eq(orders.id, payments.orderId))
-    onPage
-      .where(and(wantedSales(viewer, input), after))
-      .orderBy(...orderBy)
-      .limit(limit)
-    return tx
+  const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, ...page }) =>
+    tx
       .select({ ...saleColumns(viewer), place })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
       .leftJoin(orderShares, viewer.myShare)
-      .where(inArray(payments.id, onPage))
-      .orderBy(...orderBy)
-  })
+      .where(inArray(payments.id, salesOnPage(viewer, input, page)))
+      .orderBy(...page.orderBy),
+  )
   return { rows: rows.map(saleRow), nextCursor }
+}
+
+function salesOnPage(
+  viewer: SaleViewer,
+  filters: SaleFilters,
+  { after, orderBy, limit }: Omit<PageParts, 'place'>,
+) {
+  const { tx } = viewer.scope
+  const firstSales = (which?: SQL) => {
+    const { id, createdAt, amountCents } = payments
+    const query = tx.select({ id, createdAt, amountCents }).from(payments).$dynamic()
+    if (asksForOrder(filters)) query.innerJoin(orders, eq(orders.id, payments.orderId))
+    return query
+      .where(and(which, wantedSales(viewer, filters), after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .as('payments')
+  }
+  if (viewer.sellers === undefined) {
+    const sales = firstSales()
+    return tx.select({ id: sales.id }).from(sales)
+  }
+  const seller = viewer.sellers.as('seller')
+  const sales = firstSales(eq(payments.sellerId, seller.sellerId))
+  return tx
+    .select({ id: sales.id })
+    .from(seller)
+    .innerJoinLateral(sales, sql`true`)
+    .orderBy(...orderBy)
+    .limit(limit)
 }

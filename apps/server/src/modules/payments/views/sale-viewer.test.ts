@@ -242,3 +242,44 @@ test('a manager sees sales from the time in which the seller was in their care, 
   const { rows } = await look('manager', (viewer) => listSales(viewer, { limit: 25 }))
   expect(rows.map(({ paymentId }) => paymentId)).toEqual([sales.shared])
 })
+
+test.each(['createdAt', 'amount'] as const)(
+  'sales of two sellers, one of them twice in the care of a manager, are paged by %s without a gap or a repeat',
+  async (by) => {
+    const { app, platformId, clock } = world
+    const { manager, offers } = await inScope(app, platformId, async (scope) => {
+      const manager = await aPerson(scope, { roles: ['MANAGER'] })
+      const offers = []
+      for (const priceCents of [9_000, 5_000]) {
+        const seller = await aPerson(scope)
+        const { id: productId } = await aProduct(scope, { sellerId: seller.id })
+        offers.push(await anOffer(scope, { productId, priceCents }))
+        await aManagement(scope, { sellerId: seller.id, managerId: manager.id })
+        if (offers.length === 1) await aManagement(scope, { sellerId: seller.id, managerId: manager.id })
+      }
+      return { manager, offers }
+    })
+    clock.advance({ minutes: 1 })
+    const bought: string[] = []
+    for (const offer of [...offers, ...offers, ...offers]) {
+      bought.push((await aPurchase(app, platformId, { offerId: offer.id })).paymentId)
+      clock.advance({ minutes: 1 })
+    }
+    const paged: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await inScope(app, platformId, (scope) =>
+        listSales(asManager(aCaller(scope, manager.id)), {
+          limit: 2,
+          sort: { by, direction: 'desc' },
+          cursor,
+        }),
+      )
+      paged.push(...page.rows.map(({ paymentId }) => paymentId))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(paged).toHaveLength(bought.length)
+    expect(new Set(paged)).toEqual(new Set(bought))
+    if (by === 'createdAt') expect(paged).toEqual(bought.toReversed())
+  },
+)

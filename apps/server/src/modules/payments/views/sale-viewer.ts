@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { wasInCare } from '#modules/partners/managers/portfolio.ts'
+import { sellersEverInCare, wasInCare } from '#modules/partners/managers/portfolio.ts'
 import type { Caller, Reader } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 
@@ -19,6 +19,8 @@ export type SaleViewer<V extends View = View> = {
   scope: Scope
   view: V
   sees: SQL | undefined
+  /** The sellers of these sales where they are several and not all: a page is put together from the first sales of each. */
+  sellers?: ReturnType<typeof sellersEverInCare>
   /** For a left join: an order has one share for a person in a role, and none for the platform. */
   myShare: SQL | undefined
   shareCents: SQL<number>
@@ -66,6 +68,7 @@ export function asManager(caller: Caller): SaleViewer<'OWN_PART'> {
     scope: caller,
     view: 'OWN_PART',
     sees: and(onPlatform(caller), wasInCare(caller, payments.sellerId, payments.createdAt)),
+    sellers: sellersEverInCare(caller),
     myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
     shareCents: ofProducer,
     earnerId: null,

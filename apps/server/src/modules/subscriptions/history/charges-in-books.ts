@@ -23,7 +23,7 @@ export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionVie
     join ${subscriptionCycles} on ${subscriptionCycles.platformId} = ${platformId}
       and ${subscriptionCycles.subscriptionId} = ${subscriptions.id}
     join payments p on p.platform_id = ${platformId} and p.order_id = ${subscriptionCycles.orderId}
-    join ledger_journals j on j.platform_id = ${platformId} and j.key = 'sale.approved:' || p.id
+    join ledger_journals j on j.platform_id = ${platformId} and j.subject_id = p.id and j.key = 'sale.approved:' || p.id
     cross join lateral (
       select sum(e.amount_cents) as cents from ledger_entries e
       join ledger_accounts a on a.platform_id = ${platformId} and a.id = e.account_id

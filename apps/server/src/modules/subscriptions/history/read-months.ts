@@ -57,7 +57,7 @@ export async function readMonths(
     sql.param(months.map((month) => month[name]))
   const rows = await tx.execute<Row>(sql`
     with ${chargesInBooks(viewer)},
-    shown as (
+    shown as materialized (
       select month, starts::timestamptz as starts, ends::timestamptz as ends, last_day
       from unnest(${column('month')}::text[], ${column('starts')}::text[], ${column('ends')}::text[],
         ${column('lastDay')}::text[]) as m (month, starts, ends, last_day)

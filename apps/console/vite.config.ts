@@ -23,6 +23,7 @@ export default defineConfig({
       // The tokens are here and in no style sheet: the first paint has the same colours as the loaded page.
       styles: [join(root, '../../packages/ui/src/tokens.css'), join(root, 'src/boot/first-paint.css')],
       script: join(root, 'src/boot/before-first-paint.js'),
+      asks: join(root, 'src/boot/first-asks.ts'),
     }),
     shortIconKeys(),
     listFirstFiles({ root }),
@@ -47,6 +48,8 @@ export default defineConfig({
           // Each file holds all dependencies of its first part, except those that a file above it already
           // holds.
           groups: [
+            // Loaded by itself, before all others: it imports from none of them.
+            { name: 'first-asks', test: /console\/src\/boot\/first-asks\.ts$/, priority: 6 },
             // Code of every page: one file that changes only when a library does.
             {
               name: 'foundation',

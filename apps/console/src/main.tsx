@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { takeFirstAnswers } from './api/take-first-answers.ts'
 import { coreCatalogue } from './i18n/core/catalogue.ts'
 import { currentLocale, LocaleProvider } from './i18n/locale.tsx'
 import { createConsoleRouter } from './router/create-console-router.tsx'
@@ -15,6 +16,8 @@ import { watchSession } from './session/watch-session.ts'
 const session = sentSession()
 if (session === undefined) void queryClient.prefetchQuery(sessionQuery)
 else queryClient.setQueryData(sessionQuery.queryKey, session)
+
+takeFirstAnswers()
 
 const router = createConsoleRouter()
 watchSession(queryClient, () => void router.invalidate())

@@ -34,7 +34,8 @@ export async function sumSales(
       approvedShareCents: sql<number>`coalesce(sum(${viewer.shareCents}) ${approved}, 0)`.mapWith(Number),
     })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    // A left join, which PostgreSQL leaves out where neither the filters nor the viewer's share ask for the order.
+    .leftJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(orderShares, viewer.myShare)
     .where(wantedSales(viewer, filters))
     .groupBy(payments.currency)

@@ -1,0 +1,25 @@
+import type { QueryFunction, QueryKey } from '@tanstack/react-query'
+import { firstAnswers } from '#boot/first-asks.ts'
+import { api } from './client.ts'
+import { queryClient } from './query-client.ts'
+
+type Options = { queryKey: QueryKey; queryFn: QueryFunction }
+type Procedure = { queryOptions(input: object | undefined): Options }
+
+/** The screen finds what was asked before it was loaded; what failed is asked again as usual. */
+export function takeFirstAnswers(): void {
+  for (const { procedure, input, answer } of firstAnswers) {
+    const { queryKey, queryFn } = procedureAt(procedure).queryOptions(input)
+    void queryClient.prefetchQuery({
+      queryKey,
+      queryFn: (context) => answer.catch(() => queryFn(context)),
+    })
+  }
+}
+
+function procedureAt(path: string): Procedure {
+  const found = path
+    .split('.')
+    .reduce((part, name) => (part as Record<string, object>)[name] ?? part, api as object)
+  return found as Procedure
+}

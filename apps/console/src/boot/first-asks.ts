@@ -1,0 +1,86 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { periodBounds } from '#kit/period.ts'
+import { sentSession } from '#session/sent-session.ts'
+
+type Ask = { procedure: string; input?: object }
+export type FirstAnswer = Ask & { answer: Promise<unknown> }
+
+const unreadNotices: Ask = { procedure: 'notices.unread' }
+const inThirtyDays = { range: '30' }
+
+/**
+ * The data of the screens that people open most, by role and address. Each row asks exactly what its screen asks
+ * at its bare address: anything else would be asked a second time, which `first-asks.e2e.ts` finds.
+ */
+const asksOf: Record<string, Record<string, () => Ask[]>> = {
+  SELLER: {
+    '/platform/dashboard': () => [
+      unreadNotices,
+      { procedure: 'seller.reports.dashboard', input: inThirtyDays },
+      { procedure: 'seller.reports.alerts' },
+      { procedure: 'seller.reports.checklist' },
+    ],
+    '/platform/my-sales': () => [
+      unreadNotices,
+      { procedure: 'seller.sales.sources' },
+      ...salesOf('seller.sales'),
+    ],
+  },
+  MANAGER: {
+    '/manager-root/dashboard': () => [
+      unreadNotices,
+      { procedure: 'manager.reports.dashboard', input: inThirtyDays },
+    ],
+  },
+  ADMIN: {
+    '/admin-root/dashboard': () => [
+      unreadNotices,
+      { procedure: 'admin.reports.figures', input: inThirtyDays },
+    ],
+    '/admin-root/manage-sales': () => [unreadNotices, ...salesOf('admin.sales')],
+  },
+}
+
+function salesOf(api: string): Ask[] {
+  const lastMonth = periodBounds('30', dayInSaoPaulo(new Date()))
+  const newest = { sort: { by: 'createdAt', direction: 'desc' }, limit: 25 }
+  return [
+    { procedure: `${api}.list`, input: { ...lastMonth, ...newest } },
+    { procedure: `${api}.sum`, input: lastMonth },
+    { procedure: `${api}.count`, input: lastMonth },
+  ]
+}
+
+/**
+ * Asked while the rest of the console is still on its way: this file is loaded by itself, so that the first
+ * rendering has its data.
+ */
+export const firstAnswers = askFirst()
+
+function askFirst(): FirstAnswer[] {
+  const { pathname, search } = location
+  const role = sentSession()?.user.role
+  const asks = (role && search === '' && asksOf[role]?.[pathname]?.()) || []
+  if (asks.length === 0) return []
+  const answers = send(asks)
+  // A failure is told to those who take an answer.
+  answers.catch(() => {})
+  return asks.map((ask, index) => ({ ...ask, answer: answers.then((all) => dataOf(all[index])) }))
+}
+
+type Answer = { result: { data: unknown } } | { error: unknown }
+
+/** As the client of `api/client.ts` sends several reads. */
+async function send(asks: readonly Ask[]): Promise<Answer[]> {
+  const inputs = Object.fromEntries(asks.flatMap(({ input }, index) => (input ? [[index, input]] : [])))
+  const names = asks.map(({ procedure }) => procedure).join(',')
+  const response = await fetch(
+    `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`,
+  )
+  return response.json()
+}
+
+function dataOf(answer: Answer | undefined): unknown {
+  if (answer === undefined || 'error' in answer) throw new Error('The first ask was refused')
+  return answer.result.data
+}

@@ -1,4 +1,7 @@
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import { aPerson } from '@balcao/server/demo/a-person'
 import { aPurchase } from '@balcao/server/demo/a-purchase'
+import { inScope } from '@balcao/server/scope'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, BrowserContext, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +78,65 @@ describe('a screen of the console', () => {
     const { unnamedScripts } = await openedWith('/platform/my-products', true)
     expect(unnamedScripts).toEqual([])
   })
+})
+
+test.for([
+  { door: 'SELLER', path: '/platform/dashboard', shows: 'seller.reports.dashboard' },
+  { door: 'SELLER', path: '/platform/my-sales', shows: 'seller.sales.list' },
+  { door: 'MANAGER', path: '/manager-root/dashboard', shows: 'manager.reports.dashboard' },
+  { door: 'ADMIN', path: '/admin-root/dashboard', shows: 'admin.reports.figures' },
+  { door: 'ADMIN', path: '/admin-root/manage-sales', shows: 'admin.sales.list' },
+] as const)(
+  '$path asks for its data while its scripts are on their way, and for nothing twice',
+  async ({ door, path, shows }) => {
+    const { context, page, settled } = await visit(browser, { width: 1440, height: 900 })
+    await logIn(context, world.url, { door, email: await emailAt(door) })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/trpc/')) asked.push(...pathname.replace('/api/trpc/', '').split(','))
+    })
+    // A change of the data would be a reason to ask again.
+    await page.route('**/api/changes', () => {})
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/console/foundation-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${world.url}${path}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.join()).toContain(shows)
+    release()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled()
+    expect(asked).toEqual([...new Set(asked)])
+    await context.close()
+  },
+)
+
+async function emailAt(door: 'SELLER' | 'MANAGER' | 'ADMIN'): Promise<string> {
+  if (door === 'SELLER') return shop.email
+  const permissions = door === 'ADMIN' ? [...adminPermissions] : []
+  const person = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: [door], permissions }),
+  )
+  return person.email
+}
+
+test('a first ask that fails is asked again, and the screen comes up', async () => {
+  const { context, page } = await visit(browser, { width: 1440, height: 900 })
+  await signIn(context)
+  let failures = 0
+  await page.route('**/api/trpc/*seller.reports.dashboard*', (route) => {
+    failures += 1
+    return failures === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(`${world.url}/platform/dashboard`)
+  await page.locator('main figure').first().waitFor()
+  expect(failures).toBe(2)
+  await context.close()
 })
 
 describe('before any script has run', () => {

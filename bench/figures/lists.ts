@@ -83,7 +83,7 @@ function bySlowness(a: MeasuredView, b: MeasuredView): number {
 /**
  * The seller with many sales, their manager, and a staff member with every permission; each as the header of their browser.
  */
-export function signIn({ app, platformId, seller }: World): Promise<Record<Reading['door'], string>> {
+function signIn({ app, platformId, seller }: World): Promise<Record<Reading['door'], string>> {
   return inScope(app, platformId, async (scope) => {
     const visitor = {
       app,

@@ -10,7 +10,7 @@ const inThirtyDays = { range: '30' }
 
 /**
  * The data of the screens that people open most, by role and address. Each row asks exactly what its screen asks
- * at its bare address: anything else would be asked a second time, which `first-asks.e2e.ts` finds.
+ * at its bare address: anything else would be asked a second time, which `console-first-paint.e2e.ts` finds.
  */
 const asksOf: Record<string, Record<string, () => Ask[]>> = {
   SELLER: {

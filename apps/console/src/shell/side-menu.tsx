@@ -35,7 +35,11 @@ export function SideMenu({ label, groups, waiting, isFolded = false, onChoose }:
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another page has another line.
   useEffect(() => {
-    nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' })
+    // With the frame, which lays the page out anyway: asked for at once, the layout would be made twice.
+    const frame = requestAnimationFrame(() =>
+      nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
   return (
     <nav ref={nav} aria-label={label} className="grid gap-0.5">

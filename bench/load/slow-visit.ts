@@ -37,9 +37,9 @@ const look = () => {
 look()
 `
 
-/** Not a poll of Playwright's: the console's pages forbid the evaluation of texts. */
+/** A second later, so that what is there has been painted. Not a poll of Playwright's: the console's pages forbid the evaluation of texts. */
 const untilUsable =
-  'new Promise((use) => { const look = () => (seen.usableMs > 0 ? use() : requestAnimationFrame(look)); look() })'
+  'new Promise((use) => { const look = () => (seen.usableMs > 0 ? setTimeout(use, 1000) : requestAnimationFrame(look)); look() })'
 
 export function openSlowPhone(): Promise<Browser> {
   return chromium.launch({

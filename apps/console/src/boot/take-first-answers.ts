@@ -1,7 +1,7 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query'
-import { firstAnswers } from '#boot/first-asks.ts'
-import { api } from './client.ts'
-import { queryClient } from './query-client.ts'
+import { api } from '#api/client.ts'
+import { queryClient } from '#api/query-client.ts'
+import { firstAnswers } from './first-asks.ts'
 
 type Options = { queryKey: QueryKey; queryFn: QueryFunction }
 type Procedure = { queryOptions(input: object | undefined): Options }

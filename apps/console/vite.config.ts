@@ -48,8 +48,6 @@ export default defineConfig({
           // Each file holds all dependencies of its first part, except those that a file above it already
           // holds.
           groups: [
-            // Loaded by itself, before all others: it imports from none of them.
-            { name: 'first-asks', test: /console\/src\/boot\/first-asks\.ts$/, priority: 6 },
             // Code of every page: one file that changes only when a library does.
             {
               name: 'foundation',

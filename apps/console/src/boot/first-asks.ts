@@ -1,9 +1,15 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Session } from '#api/client.ts'
 import { periodBounds } from '#kit/period.ts'
-import { sentSession } from '#session/sent-session.ts'
 
 type Ask = { procedure: string; input?: object }
-export type FirstAnswer = Ask & { answer: Promise<unknown> }
+type FirstAnswer = Ask & { answer: Promise<unknown> }
+
+declare global {
+  interface Window {
+    firstAnswers?: FirstAnswer[]
+  }
+}
 
 const unreadNotices: Ask = { procedure: 'notices.unread' }
 const inThirtyDays = { range: '30' }
@@ -52,14 +58,15 @@ function salesOf(api: string): Ask[] {
 }
 
 /**
- * Asked while the rest of the console is still on its way: this file is loaded by itself, so that the first
- * rendering has its data.
+ * Asked while the console's files are still on their way, so that the first rendering has its data. The build
+ * writes this module into the page of a visitor with a session, and nothing imports it.
  */
-export const firstAnswers = askFirst()
+window.firstAnswers = askFirst()
 
 function askFirst(): FirstAnswer[] {
   const { pathname, search } = location
-  const role = sentSession()?.user.role
+  const session = JSON.parse(document.getElementById('session')?.textContent || 'null') as Session | null
+  const role = session?.user.role
   const asks = (role && search === '' && asksOf[role]?.[pathname]?.()) || []
   if (asks.length === 0) return []
   const answers = send(asks)

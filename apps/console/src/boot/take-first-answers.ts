@@ -1,14 +1,13 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { queryClient } from '#api/query-client.ts'
-import { firstAnswers } from './first-asks.ts'
 
 type Options = { queryKey: QueryKey; queryFn: QueryFunction }
 type Procedure = { queryOptions(input: object | undefined): Options }
 
 /** The screen finds what was asked before it was loaded; what failed is asked again as usual. */
 export function takeFirstAnswers(): void {
-  for (const { procedure, input, answer } of firstAnswers) {
+  for (const { procedure, input, answer } of window.firstAnswers ?? []) {
     const { queryKey, queryFn } = procedureAt(procedure).queryOptions(input)
     void queryClient.prefetchQuery({
       queryKey,

@@ -21,7 +21,7 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
   const preloads = scripts
     .filter((script) => !page.includes(script))
     .map((script) => html`<link rel="modulepreload" crossorigin href="/${script}" />`)
-  return withBrand(page, brand)
+  return withBrand(session ? page : page.replace(forSession, ''), brand)
     .replace('<html ', () => html`<html data-first-paint="${firstPaint}" `.markup)
     .replace(
       '</head>',
@@ -29,6 +29,9 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
         html`${preloads}${brandPictures(brand)}${brandStyle(brand)}${sessionBlock(session)}</head>`.markup,
     )
 }
+
+/** The script that asks for a screen's data. */
+const forSession = /<script data-needs="session">[\s\S]*?<\/script>/
 
 /** A login page has the tenant's brand before anybody has signed in. */
 function withBrand(page: string, { name, brandColor, faviconUrl }: Brand): string {

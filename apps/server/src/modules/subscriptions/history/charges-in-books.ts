@@ -15,7 +15,8 @@ export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionVie
   return sql`charges as (
     select ${subscriptions.id} as subscription_id, ${subscriptions.currency} as currency,
       ${subscriptions.priceCents} as price_cents, ${subscriptions.frequencyInDays} as frequency,
-      ${subscriptions.canceledAt} as canceled_at, ${subscriptionCycles.number} as number, ${subscriptionCycles.startsOn} as starts_on,
+      ${subscriptions.canceledAt} as canceled_at, ${subscriptions.canceledBy} as canceled_by, ${subscriptions.state} as state,
+      ${subscriptionCycles.number} as number, ${subscriptionCycles.startsOn} as starts_on,
       ${subscriptionCycles.endsOn} as ends_on, j.posted_at as booked_at, booked.cents as cents,
       coalesce(reversed.cents, 0) as reversed_cents,
       case when reversed.cents >= booked.cents then reversed.last_at end as reversed_at

@@ -9,7 +9,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
-import { chargesInBooks, monthOf } from './charges-in-books.ts'
+import { chargesInBooks } from './charges-in-books.ts'
 
 export const monthsShown = 12
 const monthDays = 30
@@ -40,8 +40,7 @@ export function shownMonths(now: Date): CalendarDay[] {
 export async function readMonths(
   viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; months: HistoryMonth[] }[]> {
-  const { caller, sees } = viewer
-  const { tx, now, platformId } = caller
+  const { tx, now } = viewer.caller
   const today = dayInSaoPaulo(now)
   const months = shownMonths(now).map((first) => {
     const next = addMonths(first, 1)
@@ -63,18 +62,16 @@ export async function readMonths(
         ${column('lastDay')}::text[]) as m (month, starts, ends, last_day)
     ),
     people as (
-      select charges.subscription_id, charges.currency, min(charges.booked_at) as started_at,
-        min(case when subscriptions.state = 'CANCELED' then subscriptions.canceled_at end) as ended_at,
-        min(subscriptions.canceled_by) as ended_by
-      from charges join subscriptions on subscriptions.platform_id = ${platformId} and subscriptions.id = charges.subscription_id
-      where ${sees} group by 1, 2
+      select subscription_id, currency, min(booked_at) as started_at,
+        min(case when state = 'CANCELED' then canceled_at end) as ended_at, min(canceled_by) as ended_by
+      from charges group by 1, 2
     ),
     currencies as (select distinct currency from people)
     select c.currency, m.month, money.*, moves.*
     from currencies c cross join shown m
     cross join lateral (
       select
-        coalesce(sum(cents) filter (where ${monthOf(sql`booked_at`)} = m.month), 0) as charged,
+        coalesce(sum(cents) filter (where booked_at >= m.starts and booked_at < m.ends), 0) as charged,
         coalesce(round(sum(price_cents::numeric * ${monthDays}::int / frequency) filter (
           where starts_on <= m.last_day and ends_on > m.last_day and booked_at < m.ends
             and (reversed_at is null or reversed_at >= m.ends) and (canceled_at is null or canceled_at >= m.ends)

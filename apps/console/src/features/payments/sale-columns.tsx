@@ -23,9 +23,7 @@ export function saleColumns({ payments, format }: Words) {
     buyer: {
       id: 'buyer',
       header: column.buyer,
-      cell: (sale: SaleRow) => (
-        <span className="block truncate @4xl:max-w-none sm:max-w-44">{sale.buyerName}</span>
-      ),
+      cell: (sale: SaleRow) => <span className="whitespace-nowrap">{sale.buyerName}</span>,
     },
     created: {
       id: 'created',

@@ -56,11 +56,16 @@ test('an address without a screen is still answered', async () => {
   expect((await ask('/platform/nowhere', { cookie })).statusCode).toBe(200)
 })
 
-test("the page's own script is the only inline one that may run", async () => {
-  const { body, headers } = await ask('/login')
-  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(body) ?? []
-  const hash = createHash('sha256').update(script).digest('base64')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+test("the page's own scripts are the only inline ones that may run; without a session none asks for data", async () => {
+  const scriptsIn = (page: string) =>
+    [...page.matchAll(/<script(?: data-needs="session")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const [door, area] = await Promise.all([ask('/login'), ask('/platform/dashboard', { cookie })])
+  const scripts = scriptsIn(area.body)
+  expect(scriptsIn(door.body)).toEqual(scripts.slice(0, 1))
+  expect(scripts[1]).toContain('firstAnswers')
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  for (const { headers } of [door, area])
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`)
 })
 
 test('the page is compressed for clients that accept it', async () => {

@@ -70,9 +70,12 @@ function askFirst(): FirstAnswer[] {
   const asks = (role && search === '' && asksOf[role]?.[pathname]?.()) || []
   if (asks.length === 0) return []
   const answers = send(asks)
-  // A failure is told to those who take an answer.
-  answers.catch(() => {})
-  return asks.map((ask, index) => ({ ...ask, answer: answers.then((all) => dataOf(all[index])) }))
+  return asks.map((ask, index) => {
+    const answer = answers.then((all) => dataOf(all[index]))
+    // A failure before the screen takes the answer is no error of the page.
+    answer.catch(() => {})
+    return { ...ask, answer }
+  })
 }
 
 type Answer = { result: { data: unknown } } | { error: unknown }

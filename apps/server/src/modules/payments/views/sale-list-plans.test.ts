@@ -22,6 +22,7 @@ import {
   asSeller,
   type SaleViewer,
 } from './sale-viewer.ts'
+import { sumSales } from './sum-sales.ts'
 
 let world: TestApp
 let db: Database
@@ -142,6 +143,19 @@ test.each([
   const { nodes } = await planOf({ sort, limit: 25 }, asPlatform)
   expect(nodes.map((node) => node['Index Name'])).toContain(index)
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
+test("a seller's sums read no order, since nothing of it is in them", async () => {
+  sent = []
+  const { app, platformId } = world
+  await db.transaction(platformId, (tx) =>
+    sumSales(asSeller(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), {}),
+  )
+  const statement = sent.find(({ text }) => text.includes('from "payments"'))
+  if (!statement) throw new Error('The sums sent no statement')
+  const tables = (await explainAsTenant(world, statement)).map((node) => node['Relation Name'])
+  expect(tables).toContain('payments')
+  expect(tables).not.toContain('orders')
 })
 
 test('a page of a month describes only its own sales, on a platform among many', async () => {

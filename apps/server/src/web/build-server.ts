@@ -63,7 +63,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: apiBodyMax,
     trustProxy: (_address, hop) => hop < app.config.trustedProxies,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // A batch of reads is one parameter: the names of ten procedures and more.
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // Node checks for late requests every thirty seconds by default, which turns a limit of thirty seconds

@@ -1,3 +1,4 @@
+import { apiBatchMax } from '@balcao/domain/api-batch'
 import type { AppRouter } from '@balcao/server/api/app-router'
 import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
@@ -6,7 +7,9 @@ import { queryClient } from './query-client.ts'
 
 /** The one place that knows the server's router. Screens write `api.seller.sales.list.queryOptions(…)`. */
 export const api = createTRPCOptionsProxy<AppRouter>({
-  client: createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/api/trpc', fetch: sendWithProof })] }),
+  client: createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: '/api/trpc', fetch: sendWithProof, maxItems: apiBatchMax })],
+  }),
   queryClient,
 })
 

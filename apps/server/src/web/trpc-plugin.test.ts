@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { apiBatchMax } from '@balcao/domain/api-batch'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
@@ -58,4 +59,17 @@ test('a long answer travels compressed and says the same; a short one, and the a
   const refused = await read('seller.products.list?input=1', encoding)
   expect(refused.statusCode).toBe(400)
   expect(refused.headers['content-encoding']).toBeUndefined()
+})
+
+test('reads that a screen asks for together are answered, however long their names are together', async () => {
+  const { email } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
+  const cookie = (await logIn(email)).cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const names = Array<string>(apiBatchMax).fill('seller.products.list')
+  const inputs = Object.fromEntries(names.map((_, at) => [at, { limit: 25 }]))
+  const answer = await server.inject({
+    url: `/api/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`,
+    headers: { host: 'localhost', cookie },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toHaveLength(names.length)
 })

@@ -1,3 +1,4 @@
+import { apiBatchMax } from '@balcao/domain/api-batch'
 import { AppError } from '@balcao/domain/app-error'
 import { errorCodes, logLevelOf } from '@balcao/domain/error-codes'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -11,7 +12,6 @@ import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import { appCodeOf } from '#rpc/trpc.ts'
 
-const batchMax = 10
 /** Below it an answer fits into one packet anyway. */
 const compressedFrom = 1_024
 
@@ -24,7 +24,7 @@ export async function trpcPlugin(
     prefix: at,
     trpcOptions: {
       router,
-      maxBatchSize: batchMax,
+      maxBatchSize: apiBatchMax,
       createContext: async ({ req, res }): Promise<RequestContext> => ({
         app,
         platformId: req.platformId,

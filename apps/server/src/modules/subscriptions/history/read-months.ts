@@ -36,7 +36,7 @@ export function shownMonths(now: Date): CalendarDay[] {
   return Array.from({ length: monthsShown }, (_, index) => addMonths(first, index - monthsShown + 1))
 }
 
-/** Twelve months of a seller's subscriptions per currency. The money is from the journals of the charges. */
+/** Twelve months of a seller's subscriptions per currency. */
 export async function readMonths(
   viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; months: HistoryMonth[] }[]> {

@@ -10,6 +10,7 @@ import { aProduct } from '#demo/an-offer.ts'
 import { demoPassword } from '#demo/demo-identity.ts'
 import { aBrowser, type Browser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
 import { subjectTables } from '#rpc/about.ts'
+import { probesOf } from '#rpc/testing/access-facts.ts'
 import { inScope } from '#scope.ts'
 import { objectAccess } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
@@ -311,8 +312,7 @@ describe('staff limited to some sellers', () => {
     let asked = 0
     for (const { path, type, call } of procedures) {
       if (type !== 'query') continue
-      for (const probe of Object.values(objectAccess[path]?.ids ?? {})) {
-        if ('because' in probe) continue
+      for (const { probe } of probesOf(objectAccess[path])) {
         const input = probe.foreign(world.own, world.other)
         const named = JSON.stringify(input)
         asked += 1

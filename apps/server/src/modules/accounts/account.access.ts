@@ -1,9 +1,9 @@
-import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 /** Credential id of a passkey. */
 function passkeyIds(field: string) {
   const because = 'Only the signature of the key behind it counts; `passkeys.test.ts` tries those of others.'
-  return { [`${field}.id`]: { because }, [`${field}.rawId`]: { because } }
+  return { [`${field}.id`]: because, [`${field}.rawId`]: because }
 }
 
 export const accountAccess: AccessFacts = {
@@ -43,38 +43,20 @@ export const accountAccess: AccessFacts = {
     'updatePreferences',
   ],
   objects: {
-    enterWithPasskey: { caller: 'nobody', ids: passkeyIds('answer') },
-    addPasskey: { caller: 'seller', ids: passkeyIds('made') },
-    stepUp: { caller: 'seller', ids: passkeyIds('passkey') },
+    enterWithPasskey: passkeyIds('answer'),
+    addPasskey: passkeyIds('made'),
+    stepUp: passkeyIds('passkey'),
     // Runs before a passkey is removed, which ends the other sessions.
     revokeSession: {
-      caller: 'seller',
-      ids: {
-        sessionId: probe({
-          own: ({ spareSessionId }) => ({ sessionId: spareSessionId }),
-          foreign: (_own, { spareSessionId }) => ({ sessionId: spareSessionId }),
-          refusal: 'not_found',
-        }),
-      },
+      sessionId: ({ spareSessionId }) => ({ sessionId: spareSessionId }),
     },
     renamePasskey: {
-      caller: 'seller',
-      ids: {
-        passkeyId: probe({
-          own: ({ passkeyId }) => ({ passkeyId, label: 'Chave do cofre' }),
-          foreign: (_own, { passkeyId }) => ({ passkeyId, label: 'Chave do cofre' }),
-          refusal: 'not_found',
-        }),
-      },
+      passkeyId: ({ passkeyId }) => ({ passkeyId, label: 'Chave do cofre' }),
     },
     removePasskey: {
-      caller: 'seller',
-      ids: {
-        passkeyId: probe({
-          own: ({ removablePasskeyId }) => ({ passkeyId: removablePasskeyId }),
-          foreign: (_own, { passkeyId }) => ({ passkeyId }),
-          refusal: 'not_found',
-        }),
+      passkeyId: {
+        own: ({ removablePasskeyId }) => ({ passkeyId: removablePasskeyId }),
+        foreign: (_own, { passkeyId }) => ({ passkeyId }),
       },
     },
   },

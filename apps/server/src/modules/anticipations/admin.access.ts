@@ -1,19 +1,7 @@
-import {
-  type AccessFacts,
-  type AnticipationHoldings,
-  type ObjectRow,
-  probe,
-} from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, AnticipationHoldings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const on = (holding: keyof AnticipationHoldings, more: object = {}): ObjectRow => ({
-  caller: 'manager',
-  ids: {
-    anticipationId: probe({
-      own: ({ anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
-      foreign: (_own, { anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  anticipationId: ({ anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
 })
 
 const rate = { rateKind: 'MONTHLY', basisPoints: 349 }
@@ -26,10 +14,7 @@ export const adminAnticipationsAccess: AccessFacts = {
     counter: on('counterableId', { ...rate, grossCents: 100_000, reason: 'Taxa do mês' }),
     refuse: on('refusableId', { reason: 'Muitos reembolsos' }),
     plan: {
-      caller: 'manager',
-      ids: {
-        userId: { because: 'A person without a plan of their own on this platform is shown the platform’s.' },
-      },
+      userId: 'A person without a plan of their own on this platform is shown the platform’s.',
     },
   },
 }

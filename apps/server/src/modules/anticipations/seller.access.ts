@@ -1,18 +1,16 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { type AccessFacts, type AnticipationHoldings, probe } from '#rpc/testing/access-facts.ts'
+import {
+  type AccessFacts,
+  type AnticipationHoldings,
+  type ObjectRow,
+  probe,
+} from '#rpc/testing/access-facts.ts'
 import type { sellerAnticipationsApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerAnticipationsApi>
 
-const on = (holding: keyof AnticipationHoldings, more: object = {}) => ({
-  caller: 'seller' as const,
-  ids: {
-    anticipationId: probe({
-      own: ({ anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
-      foreign: (_own, { anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
-      refusal: 'not_found',
-    }),
-  },
+const on = (holding: keyof AnticipationHoldings, more: object = {}): ObjectRow => ({
+  anticipationId: ({ anticipations }) => ({ anticipationId: anticipations[holding], ...more }),
 })
 
 const requestId = '00000000-0000-4000-8000-00000000000c'
@@ -21,32 +19,20 @@ export const sellerAnticipationsAccess: AccessFacts = {
   at: 'seller.anticipations',
   objects: {
     quote: {
-      caller: 'seller',
-      ids: {
-        lotIds: probe<Answers['quote']>({
-          own: ({ anticipations }) => ({ lotIds: [anticipations.waitingLotId] }),
-          foreign: (_own, { anticipations }) => ({ lotIds: [anticipations.waitingLotId] }),
-          harmless: (quote) => quote?.grossCents === 0,
-        }),
-      },
+      lotIds: probe<Answers['quote']>({
+        own: ({ anticipations }) => ({ lotIds: [anticipations.waitingLotId] }),
+        harmless: (quote) => quote?.grossCents === 0,
+      }),
     },
     get: on('requestedId'),
     cancel: on('cancelableId'),
     accept: on('counteredId', { netCents: 0 }),
     request: {
-      caller: 'seller',
-      ids: {
-        lotIds: probe({
-          own: ({ anticipations }) => ({ requestId, netCents: 0, lotIds: [anticipations.waitingLotId] }),
-          foreign: (_own, { anticipations }) => ({
-            requestId,
-            netCents: 0,
-            lotIds: [anticipations.waitingLotId],
-          }),
-          refusal: 'record_changed',
-        }),
-        requestId: { because: 'It is made by the browser, and looked for among one’s own requests alone.' },
+      lotIds: {
+        own: ({ anticipations }) => ({ requestId, netCents: 0, lotIds: [anticipations.waitingLotId] }),
+        refusal: 'record_changed',
       },
+      requestId: 'It is made by the browser, and looked for among one’s own requests alone.',
     },
   },
 }

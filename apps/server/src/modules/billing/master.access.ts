@@ -1,27 +1,19 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 /** A master reaches every platform; a missing platform and the operator's own are not found. */
 const onPlatform = (more: object = {}): ObjectRow => ({
-  caller: 'master',
-  ids: {
-    platformId: probe({
-      own: ({ platformId }) => ({ platformId, ...more }),
-      foreign: () => ({ platformId: '00000000-0000-4000-8000-000000000001', ...more }),
-      refusal: 'not_found',
-    }),
+  platformId: {
+    own: ({ platformId }) => ({ platformId, ...more }),
+    foreign: () => ({ platformId: '00000000-0000-4000-8000-000000000001', ...more }),
   },
 })
 
 /** A charge is found on its own platform alone. */
 const onCharge = (holding: keyof Holdings, more: object = {}): ObjectRow => ({
-  caller: 'master',
-  ids: {
-    platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
-    chargeId: probe({
-      own: (own) => ({ platformId: own.platformId, chargeId: own[holding], ...more }),
-      foreign: (own, foreign) => ({ platformId: own.platformId, chargeId: foreign[holding], ...more }),
-      refusal: 'not_found',
-    }),
+  platformId: 'Its other calls show that it has to be a tenant’s.',
+  chargeId: {
+    own: (own) => ({ platformId: own.platformId, chargeId: own[holding], ...more }),
+    foreign: (own, foreign) => ({ platformId: own.platformId, chargeId: foreign[holding], ...more }),
   },
 })
 
@@ -40,12 +32,7 @@ export const masterBillingAccess: AccessFacts = {
     charge: onCharge('chargeId'),
     preview: onPlatform(),
     billMonth: {
-      caller: 'master',
-      ids: {
-        platformId: {
-          because: 'Its other calls show that it has to be a tenant’s; the month is one that can be billed.',
-        },
-      },
+      platformId: 'Its other calls show that it has to be a tenant’s; the month is one that can be billed.',
     },
     adjustCharge: onCharge('chargeId', {
       seenAmountCents: 49_900,
@@ -56,13 +43,8 @@ export const masterBillingAccess: AccessFacts = {
     // Amount after the credit above.
     payCharge: onCharge('chargeId', { seenAmountCents: 49_800, reference: 'Extrato de 3 de março' }),
     upholdCharge: {
-      caller: 'master',
-      ids: {
-        platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
-        chargeId: {
-          because: 'unpaid-bills.test.ts answers for one of another platform, which is not found.',
-        },
-      },
+      platformId: 'Its other calls show that it has to be a tenant’s.',
+      chargeId: 'unpaid-bills.test.ts answers for one of another platform, which is not found.',
     },
     cancelCharge: onCharge('cancelableChargeId', { reason: 'Cobrada por engano' }),
   },

@@ -5,36 +5,20 @@ import type { sellerCartsApi } from './seller.api.ts'
 type Answers = inferRouterOutputs<typeof sellerCartsApi>
 
 const cart: ObjectRow = {
-  caller: 'seller',
-  ids: {
-    cartId: probe({
-      own: ({ cartId }) => ({ cartId }),
-      foreign: (_own, { cartId }) => ({ cartId }),
-      refusal: 'not_found',
-    }),
-  },
+  cartId: ({ cartId }) => ({ cartId }),
 }
 
 export const sellerCartsAccess: AccessFacts = {
   at: 'seller.carts',
   objects: {
-    list: {
-      caller: 'seller',
-      ids: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
-    },
+    list: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
     count: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Answers['count']>({
-          ...ofProduct,
-          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
-        }),
-      },
+      productId: probe<Answers['count']>({
+        ...ofProduct,
+        harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+      }),
     },
-    sum: {
-      caller: 'seller',
-      ids: { productId: probe<Answers['sum']>({ ...ofProduct, harmless: ({ count }) => count === 0 }) },
-    },
+    sum: { productId: probe<Answers['sum']>({ ...ofProduct, harmless: ({ count }) => count === 0 }) },
     get: cart,
     remindNow: cart,
     stopReminders: cart,

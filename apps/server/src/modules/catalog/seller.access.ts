@@ -8,10 +8,7 @@ type ProductAnswers = inferRouterOutputs<typeof sellerProductsApi>
 type OfferAnswers = inferRouterOutputs<typeof sellerOffersApi>
 type BumpAnswers = inferRouterOutputs<typeof sellerBumpsApi>
 
-const product: ObjectRow = {
-  caller: 'seller',
-  ids: { productId: probe({ ...ofProduct, refusal: 'product_not_found' }) },
-}
+const product: ObjectRow = { productId: { ...ofProduct, refusal: 'product_not_found' } }
 
 /** Each save of the own product makes the next version, which the next save has to name. */
 let version = 1
@@ -53,13 +50,10 @@ const settingsOf = ({ productId }: Holdings) => ({
 
 /** A save of the own product, which makes its next version. */
 const savedProduct = (inputOf: (holdings: Holdings) => object): ObjectRow => ({
-  caller: 'seller',
-  ids: {
-    productId: probe({
-      own: (own) => saved(inputOf(own)),
-      foreign: (_own, foreign) => inputOf(foreign),
-      refusal: 'product_not_found',
-    }),
+  productId: {
+    own: (own) => saved(inputOf(own)),
+    foreign: (_own, foreign) => inputOf(foreign),
+    refusal: 'product_not_found',
   },
 })
 
@@ -67,14 +61,10 @@ export const sellerProductsAccess: AccessFacts = {
   at: 'seller.products',
   objects: {
     options: {
-      caller: 'seller',
-      ids: {
-        ids: probe<ProductAnswers['options']>({
-          own: ({ productId }) => ({ ids: [productId] }),
-          foreign: (_own, { productId }) => ({ ids: [productId] }),
-          harmless: (options) => options.length === 0,
-        }),
-      },
+      ids: probe<ProductAnswers['options']>({
+        own: ({ productId }) => ({ ids: [productId] }),
+        harmless: (options) => options.length === 0,
+      }),
     },
     get: product,
     getSettings: product,
@@ -86,26 +76,18 @@ export const sellerProductsAccess: AccessFacts = {
     withdrawChange: savedProduct(({ productId }) => ({ productId, version })),
     saveSettings: savedProduct(settingsOf),
     submit: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: ({ draftProductId }) => ({ productId: draftProductId, version: 1 }),
-          foreign: (_own, { draftProductId }) => ({ productId: draftProductId, version: 1 }),
-          refusal: 'product_not_found',
-        }),
+      productId: {
+        own: ({ draftProductId }) => ({ productId: draftProductId, version: 1 }),
+        refusal: 'product_not_found',
       },
     },
   },
 }
 
 const offer = (more: object = {}): ObjectRow => ({
-  caller: 'seller',
-  ids: {
-    offerId: probe({
-      own: ({ offerId }) => ({ offerId, ...more }),
-      foreign: (_own, { offerId }) => ({ offerId, ...more }),
-      refusal: 'offer_not_found',
-    }),
+  offerId: {
+    own: ({ offerId }) => ({ offerId, ...more }),
+    refusal: 'offer_not_found',
   },
 })
 
@@ -126,24 +108,16 @@ export const sellerOffersAccess: AccessFacts = {
   objects: {
     list: product,
     options: {
-      caller: 'seller',
-      ids: {
-        ids: probe<OfferAnswers['options']>({
-          own: ({ offerId }) => ({ ids: [offerId] }),
-          foreign: (_own, { offerId }) => ({ ids: [offerId] }),
-          harmless: (found) => found.length === 0,
-        }),
-      },
+      ids: probe<OfferAnswers['options']>({
+        own: ({ offerId }) => ({ ids: [offerId] }),
+        harmless: (found) => found.length === 0,
+      }),
     },
     get: offer(),
     create: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: ({ productId }) => ({ productId, ...offerFacts }),
-          foreign: (_own, { productId }) => ({ productId, ...offerFacts }),
-          refusal: 'product_not_found',
-        }),
+      productId: {
+        own: ({ productId }) => ({ productId, ...offerFacts }),
+        refusal: 'product_not_found',
       },
     },
     update: offer({ version: 1, ...offerFacts }),
@@ -158,13 +132,8 @@ const look = {
   requiredDocumentAndPhone: true,
   builder: plainBuilder,
 }
-const ofNoRow = {
-  because: 'Made by the browser to tell the rows of a list apart; it names no row of anybody.',
-}
-const looked = (more: object): ObjectRow => ({
-  caller: 'seller',
-  ids: { ...offer(more).ids, 'look.builder.feedbacks.id': ofNoRow },
-})
+const ofNoRow = 'Made by the browser to tell the rows of a list apart; it names no row of anybody.'
+const looked = (more: object): ObjectRow => ({ ...offer(more), 'look.builder.feedbacks.id': ofNoRow })
 
 export const sellerBuilderAccess: AccessFacts = {
   at: 'seller.builder',
@@ -188,34 +157,27 @@ export const sellerBumpsAccess: AccessFacts = {
   objects: {
     list: product,
     options: {
-      caller: 'seller',
-      ids: {
-        ...product.ids,
-        ids: probe<BumpAnswers['options']>({
-          own: ({ productId, bumpOfferId }) => ({ productId, ids: [bumpOfferId] }),
-          foreign: ({ productId }, { bumpOfferId }) => ({ productId, ids: [bumpOfferId] }),
-          harmless: (options) => options.length === 0,
-        }),
-      },
+      ...product,
+      ids: probe<BumpAnswers['options']>({
+        own: ({ productId, bumpOfferId }) => ({ productId, ids: [bumpOfferId] }),
+        foreign: ({ productId }, { bumpOfferId }) => ({ productId, ids: [bumpOfferId] }),
+        harmless: (options) => options.length === 0,
+      }),
     },
     save: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: (own) => saved(bumpsOf(own)),
-          foreign: (_own, foreign) => bumpsOf(foreign),
-          refusal: 'product_not_found',
-        }),
-        'bumps.id': probe({
-          own: (own) => saved(bumpsOf(own)),
-          foreign: (own, { orderBumpId }) => bumpsOf(own, { id: orderBumpId }),
-          refusal: 'not_found',
-        }),
-        'bumps.offerId': probe({
-          own: (own) => saved(bumpsOf(own)),
-          foreign: (own, { bumpOfferId }) => bumpsOf(own, { offerId: bumpOfferId }),
-          refusal: 'bump_offer_unavailable',
-        }),
+      productId: {
+        own: (own) => saved(bumpsOf(own)),
+        foreign: (_own, foreign) => bumpsOf(foreign),
+        refusal: 'product_not_found',
+      },
+      'bumps.id': {
+        own: (own) => saved(bumpsOf(own)),
+        foreign: (own, { orderBumpId }) => bumpsOf(own, { id: orderBumpId }),
+      },
+      'bumps.offerId': {
+        own: (own) => saved(bumpsOf(own)),
+        foreign: (own, { bumpOfferId }) => bumpsOf(own, { offerId: bumpOfferId }),
+        refusal: 'bump_offer_unavailable',
       },
     },
   },

@@ -48,164 +48,102 @@ export const checkoutAccess: AccessFacts = {
   ],
   objects: {
     getInstallments: {
-      caller: 'nobody',
-      ids: {
-        checkoutId: probe({
-          own: ({ offerId }) => ({ checkoutId: offerId }),
-          foreign: (_own, { offerId }) => ({ checkoutId: offerId }),
-          refusal: 'offer_not_found',
-        }),
-        orderBumpsIds: probe({
-          own: ({ offerId, orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
-          foreign: ({ offerId }, { orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
-          refusal: 'input_invalid',
-        }),
+      checkoutId: {
+        own: ({ offerId }) => ({ checkoutId: offerId }),
+        refusal: 'offer_not_found',
+      },
+      orderBumpsIds: {
+        own: ({ offerId, orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
+        foreign: ({ offerId }, { orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
+        refusal: 'input_invalid',
       },
     },
     purchase: {
-      caller: 'nobody',
-      ids: {
-        purchaseId: probe({
-          own: purchaseOf,
-          foreign: (own, { purchaseId }) => ({ ...purchaseOf(own), purchaseId }),
-          // On another platform the same id is another purchase.
-          strangers: ['other'],
-          refusal: 'purchase_conflict',
-        }),
-        offerId: probe({
-          own: purchaseOf,
-          foreign: (_own, foreign) => purchaseOf(foreign),
-          refusal: 'offer_not_found',
-        }),
-        orderBumpsIds: probe({
-          own: (own) => ({ ...purchaseOf(own), orderBumpsIds: [own.orderBumpId] }),
-          foreign: (own, { orderBumpId }) => ({ ...purchaseOf(own), orderBumpsIds: [orderBumpId] }),
-          refusal: 'input_invalid',
-        }),
-        deliveryOptionId: {
-          because: 'One that the offer does not have is ignored: the server owns the fare.',
-        },
-        affiliateId: {
-          because: 'One without an active affiliation to the product earns nothing and the sale stands.',
-        },
-        abandonedCartId: {
-          because: 'One of another offer is left alone; one of this offer only learns that it was bought.',
-        },
-        'fingerPrints.sessionId': {
-          because:
-            'The browser’s own word for a visit; it opens nothing and is handed to the acquirer alone.',
-        },
-        'creditCard.creditCardId': {
-          because:
-            'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
-        },
+      purchaseId: {
+        own: purchaseOf,
+        foreign: (own, { purchaseId }) => ({ ...purchaseOf(own), purchaseId }),
+        // On another platform the same id is another purchase.
+        strangers: ['other'],
+        refusal: 'purchase_conflict',
       },
+      offerId: {
+        own: purchaseOf,
+        refusal: 'offer_not_found',
+      },
+      orderBumpsIds: {
+        own: (own) => ({ ...purchaseOf(own), orderBumpsIds: [own.orderBumpId] }),
+        foreign: (own, { orderBumpId }) => ({ ...purchaseOf(own), orderBumpsIds: [orderBumpId] }),
+        refusal: 'input_invalid',
+      },
+      deliveryOptionId: 'One that the offer does not have is ignored: the server owns the fare.',
+      affiliateId: 'One without an active affiliation to the product earns nothing and the sale stands.',
+      abandonedCartId:
+        'One of another offer is left alone; one of this offer only learns that it was bought.',
+      'fingerPrints.sessionId':
+        'The browser’s own word for a visit; it opens nothing and is handed to the acquirer alone.',
+      'creditCard.creditCardId':
+        'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',
     },
     noteStart: {
-      caller: 'nobody',
-      ids: {
-        offerId: {
-          because: 'It adds one to a count of the platform; an offer that is not there is not counted.',
-        },
-      },
+      offerId: 'It adds one to a count of the platform; an offer that is not there is not counted.',
     },
     restoreCart: {
-      caller: 'nobody',
-      ids: {
-        offerId: {
-          because: 'It only narrows what the signed link names: one of another offer finds nothing.',
-        },
-      },
+      offerId: 'It only narrows what the signed link names: one of another offer finds nothing.',
     },
     acceptUpsell: {
-      caller: 'nobody',
-      ids: {
-        offerId: {
-          because:
-            'Of the seller whose purchase the token proves, and of nobody else: `accept-upsell.test.ts`.',
-        },
-      },
+      offerId: 'Of the seller whose purchase the token proves, and of nobody else: `accept-upsell.test.ts`.',
     },
     undoUpsell: {
-      caller: 'nobody',
-      ids: {
-        paymentId: {
-          because: 'Of what this browser accepted a few minutes ago, and of nothing else: `funnels.test.ts`.',
-        },
-      },
+      paymentId: 'Of what this browser accepted a few minutes ago, and of nothing else: `funnels.test.ts`.',
     },
     tokenCreditCard: {
-      caller: 'nobody',
-      ids: {
-        offerId: {
-          because: 'It names the seller for whom the card is kept; the answer is a new row of the caller.',
-        },
-      },
+      offerId: 'It names the seller for whom the card is kept; the answer is a new row of the caller.',
     },
     findOpenPayment: {
-      caller: 'nobody',
-      ids: {
-        offerId: probe({
-          own: (own) => openPaymentOf(own, own),
-          foreign: (_own, foreign) => openPaymentOf(foreign, foreign),
-          refusal: 'offer_not_found',
-        }),
-        orderBumpsIds: probe({
-          own: (own) => ({ ...openPaymentOf(own, own), orderBumpsIds: [own.orderBumpId] }),
-          foreign: (own, { orderBumpId }) => ({
-            ...openPaymentOf(own, own),
-            orderBumpsIds: [orderBumpId],
-          }),
-          refusal: 'input_invalid',
-        }),
-        deliveryOptionId: {
-          because: 'One that the offer does not have is ignored: the server owns the fare.',
-        },
-        paymentIds: probe<Answers['findOpenPayment']>({
-          own: (own) => openPaymentOf(own, own),
-          foreign: (own, foreign) => openPaymentOf(own, foreign),
-          harmless: (found) => found === null,
-        }),
+      offerId: {
+        own: (own) => openPaymentOf(own, own),
+        refusal: 'offer_not_found',
       },
+      orderBumpsIds: {
+        own: (own) => ({ ...openPaymentOf(own, own), orderBumpsIds: [own.orderBumpId] }),
+        foreign: (own, { orderBumpId }) => ({
+          ...openPaymentOf(own, own),
+          orderBumpsIds: [orderBumpId],
+        }),
+        refusal: 'input_invalid',
+      },
+      deliveryOptionId: 'One that the offer does not have is ignored: the server owns the fare.',
+      paymentIds: probe<Answers['findOpenPayment']>({
+        own: (own) => openPaymentOf(own, own),
+        foreign: (own, foreign) => openPaymentOf(own, foreign),
+        harmless: (found) => found === null,
+      }),
     },
-    getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    getPayment: { paymentId: ofPayment },
     requestAccessCode: {
-      caller: 'nobody',
-      ids: {
-        paymentId: {
-          because:
-            'Of a purchase that this browser made, by its signed cookie, and of no other: `request-access-code.test.ts`.',
-        },
-      },
+      paymentId:
+        'Of a purchase that this browser made, by its signed cookie, and of no other: `request-access-code.test.ts`.',
     },
-    reissuePayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
-    refreshPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    reissuePayment: { paymentId: ofPayment },
+    refreshPayment: { paymentId: ofPayment },
     checkAbandonedCartEnabled: {
-      caller: 'nobody',
-      ids: {
-        offerId: probe<Answers['checkAbandonedCartEnabled']>({
-          own: ({ offerId }) => ({ offerId }),
-          foreign: (_own, { offerId }) => ({ offerId }),
-          harmless: (isEnabled) => !isEnabled,
-        }),
-      },
+      offerId: probe<Answers['checkAbandonedCartEnabled']>({
+        own: ({ offerId }) => ({ offerId }),
+        harmless: (isEnabled) => !isEnabled,
+      }),
     },
     putAbandonedCart: {
-      caller: 'nobody',
-      ids: {
-        offerId: probe({
-          own: ({ offerId }) => ({ offerId }),
-          foreign: (_own, { offerId }) => ({ offerId }),
-          refusal: 'offer_not_found',
-        }),
-        cartId: probe<Answers['putAbandonedCart']>({
-          // With a mailbox: the seller writes to this very cart in a later step.
-          own: ({ offerId, cartId }) => ({ offerId, cartId, email: `visita-${cartId}@compradora.example` }),
-          foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
-          strangers: ['other', 'neighbour'],
-          harmless: ({ cartId }, foreign) => cartId !== foreign.cartId,
-        }),
+      offerId: {
+        own: ({ offerId }) => ({ offerId }),
+        refusal: 'offer_not_found',
       },
+      cartId: probe<Answers['putAbandonedCart']>({
+        // With a mailbox: the seller writes to this very cart in a later step.
+        own: ({ offerId, cartId }) => ({ offerId, cartId, email: `visita-${cartId}@compradora.example` }),
+        foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
+        strangers: ['other', 'neighbour'],
+        harmless: ({ cartId }, foreign) => cartId !== foreign.cartId,
+      }),
     },
   },
 }

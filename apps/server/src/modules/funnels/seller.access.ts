@@ -1,13 +1,9 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const funnel = (more: (holdings: Holdings) => object = () => ({})): ObjectRow => ({
-  caller: 'seller',
-  ids: {
-    funnelId: probe({
-      own: (own) => ({ funnelId: own.funnelId, ...more(own) }),
-      foreign: (own, { funnelId }) => ({ funnelId, ...more(own) }),
-      refusal: 'not_found',
-    }),
+  funnelId: {
+    own: (own) => ({ funnelId: own.funnelId, ...more(own) }),
+    foreign: (own, { funnelId }) => ({ funnelId, ...more(own) }),
   },
 })
 
@@ -35,33 +31,25 @@ export const sellerFunnelsAccess: AccessFacts = {
   objects: {
     get: funnel(),
     save: {
-      caller: 'seller',
-      ids: {
-        ...funnel(draft).ids,
-        'steps.offerId': {
-          because:
-            'Each is loaded and has to be the caller’s own: see require-sold-offers and funnels.test.ts.',
-        },
-        'steps.variants.offerId': { because: 'Like those of the steps: see variants.test.ts.' },
-      },
+      ...funnel(draft),
+      'steps.offerId':
+        'Each is loaded and has to be the caller’s own: see require-sold-offers and funnels.test.ts.',
+      'steps.variants.offerId': 'Like those of the steps: see variants.test.ts.',
     },
     publish: funnel(),
     discard: funnel(),
     duplicate: funnel(() => ({ name: 'Cópia' })),
     pause: funnel(),
     create: {
-      caller: 'seller',
-      ids: {
-        offerId: probe({
-          own: ({ offerId, bumpOfferId }) => beginning(offerId, bumpOfferId),
-          foreign: ({ bumpOfferId }, { offerId }) => beginning(offerId, bumpOfferId),
-          refusal: 'offer_not_found',
-        }),
-        stepOfferIds: probe({
-          own: ({ offerId, bumpOfferId }) => beginning(offerId, bumpOfferId),
-          foreign: ({ offerId }, { bumpOfferId }) => beginning(offerId, bumpOfferId),
-          refusal: 'offer_not_found',
-        }),
+      offerId: {
+        own: ({ offerId, bumpOfferId }) => beginning(offerId, bumpOfferId),
+        foreign: ({ bumpOfferId }, { offerId }) => beginning(offerId, bumpOfferId),
+        refusal: 'offer_not_found',
+      },
+      stepOfferIds: {
+        own: ({ offerId, bumpOfferId }) => beginning(offerId, bumpOfferId),
+        foreign: ({ offerId }, { bumpOfferId }) => beginning(offerId, bumpOfferId),
+        refusal: 'offer_not_found',
       },
     },
   },

@@ -8,24 +8,16 @@ export const adminManagerWalletsAccess: AccessFacts = {
   at: 'admin.managerWallets',
   objects: {
     read: {
-      caller: 'manager',
-      ids: {
-        managerId: probe<Answers['read']>({
-          own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
-          foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
-          harmless: ({ purses }) => purses.every(({ totalCents }) => totalCents === 0),
-        }),
-      },
+      managerId: probe<Answers['read']>({
+        own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
+        harmless: ({ purses }) => purses.every(({ totalCents }) => totalCents === 0),
+      }),
     },
     entries: {
-      caller: 'manager',
-      ids: {
-        managerId: probe<Answers['entries']>({
-          own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
-          foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
-          harmless: ({ rows }) => rows.length === 0,
-        }),
-      },
+      managerId: probe<Answers['entries']>({
+        own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
+        harmless: ({ rows }) => rows.length === 0,
+      }),
     },
   },
 }

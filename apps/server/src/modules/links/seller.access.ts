@@ -11,14 +11,7 @@ import type { sellerLinksApi } from './seller.api.ts'
 type Answers = inferRouterOutputs<typeof sellerLinksApi>
 
 const link = (own: (holdings: Holdings) => string): ObjectRow => ({
-  caller: 'seller',
-  ids: {
-    linkId: probe({
-      own: (holdings) => ({ linkId: own(holdings) }),
-      foreign: (_own, foreign) => ({ linkId: own(foreign) }),
-      refusal: 'not_found',
-    }),
-  },
+  linkId: (holdings) => ({ linkId: own(holdings) }),
 })
 
 const linkTo = ({ offerId }: Holdings) => ({
@@ -36,20 +29,13 @@ const linkTo = ({ offerId }: Holdings) => ({
 export const sellerLinksAccess: AccessFacts = {
   at: 'seller.links',
   objects: {
-    list: {
-      caller: 'seller',
-      ids: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
-    },
+    list: { productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }) },
     get: link(({ linkId }) => linkId),
     close: link(({ closableLinkId }) => closableLinkId),
     create: {
-      caller: 'seller',
-      ids: {
-        offerId: probe({
-          own: linkTo,
-          foreign: (_own, foreign) => linkTo(foreign),
-          refusal: 'offer_not_found',
-        }),
+      offerId: {
+        own: linkTo,
+        refusal: 'offer_not_found',
       },
     },
   },

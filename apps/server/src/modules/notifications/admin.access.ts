@@ -4,10 +4,7 @@ export const adminBroadcastsAccess: AccessFacts = {
   at: 'admin.broadcasts',
   objects: {
     cancel: {
-      caller: 'manager',
-      ids: {
-        broadcastId: { because: 'broadcasts.test.ts cancels one of another platform, which is not found.' },
-      },
+      broadcastId: 'broadcasts.test.ts cancels one of another platform, which is not found.',
     },
   },
 }

@@ -1,4 +1,4 @@
-import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 const price = {
   priceCents: 19_700,
@@ -11,13 +11,9 @@ export const sellerPricingAccess: AccessFacts = {
   at: 'seller.pricing',
   objects: {
     quoteNet: {
-      caller: 'seller',
-      ids: {
-        offerId: probe({
-          own: ({ offerId }) => ({ offerId, ...price }),
-          foreign: (_own, { offerId }) => ({ offerId, ...price }),
-          refusal: 'offer_not_found',
-        }),
+      offerId: {
+        own: ({ offerId }) => ({ offerId, ...price }),
+        refusal: 'offer_not_found',
       },
     },
   },

@@ -12,14 +12,13 @@ type Answers = inferRouterOutputs<typeof sellerWebhooksApi>
 
 type Door = {
   at: string
-  caller: 'seller' | 'manager'
   held: (holdings: Holdings) => WebhookHoldings
   /** Additional input of the staff. */
   more?: object
 }
 
 /** The same calls in two areas: sellers have their own endpoints, the staff those of the platform. */
-function webhooksAccess({ at, caller, held, more = {} }: Door): AccessFacts {
+function webhooksAccess({ at, held, more = {} }: Door): AccessFacts {
   const formWith = (productId: string) => ({
     url: 'https://erp.forno.example/balcao',
     events: ['sale.approved'],
@@ -33,52 +32,30 @@ function webhooksAccess({ at, caller, held, more = {} }: Door): AccessFacts {
     isOn: true,
   })
   const onEndpoint = (holding: 'endpointId' | 'removableEndpointId', besides: object = {}): ObjectRow => ({
-    caller,
-    ids: {
-      endpointId: probe({
-        own: (own) => ({ endpointId: held(own)[holding], ...besides }),
-        foreign: (_own, foreign) => ({ endpointId: held(foreign)[holding], ...besides }),
-        refusal: 'not_found',
-      }),
-    },
+    endpointId: (own) => ({ endpointId: held(own)[holding], ...besides }),
   })
   const delivery: ObjectRow = {
-    caller,
-    ids: {
-      deliveryId: probe({
-        own: (own) => ({ deliveryId: held(own).deliveryId }),
-        foreign: (_own, foreign) => ({ deliveryId: held(foreign).deliveryId }),
-        refusal: 'not_found',
-      }),
-    },
+    deliveryId: (own) => ({ deliveryId: held(own).deliveryId }),
   }
   return {
     at,
     objects: {
       create: {
-        caller,
-        ids: {
-          productIds: probe({
-            own: ({ productId }) => formWith(productId),
-            foreign: (_own, { productId }) => formWith(productId),
-            refusal: 'product_not_found',
-          }),
+        productIds: {
+          own: ({ productId }) => formWith(productId),
+          refusal: 'product_not_found',
         },
       },
       update: {
-        caller,
-        ids: {
-          endpointId: probe({
-            own: (own) => changeOf(own, own.productId, 1),
-            foreign: (own, foreign) => changeOf(foreign, own.productId, 1),
-            refusal: 'not_found',
-          }),
-          // The row above has made the second version by then.
-          productIds: probe({
-            own: (own) => changeOf(own, own.productId, 2),
-            foreign: (own, { productId }) => changeOf(own, productId, 2),
-            refusal: 'product_not_found',
-          }),
+        endpointId: {
+          own: (own) => changeOf(own, own.productId, 1),
+          foreign: (own, foreign) => changeOf(foreign, own.productId, 1),
+        },
+        // The row above has made the second version by then.
+        productIds: {
+          own: (own) => changeOf(own, own.productId, 2),
+          foreign: (own, { productId }) => changeOf(own, productId, 2),
+          refusal: 'product_not_found',
         },
       },
       get: onEndpoint('endpointId'),
@@ -89,24 +66,19 @@ function webhooksAccess({ at, caller, held, more = {} }: Door): AccessFacts {
       delivery,
       replay: delivery,
       deliveries: {
-        caller,
-        ids: {
-          endpointId: probe<Answers['deliveries']>({
-            own: (own) => ({ endpointId: held(own).endpointId }),
-            foreign: (_own, foreign) => ({ endpointId: held(foreign).endpointId }),
-            harmless: ({ rows }) => rows.length === 0,
-          }),
-        },
+        endpointId: probe<Answers['deliveries']>({
+          own: (own) => ({ endpointId: held(own).endpointId }),
+          harmless: ({ rows }) => rows.length === 0,
+        }),
       },
     },
   }
 }
 
 export const outgoingAccess: readonly AccessFacts[] = [
-  webhooksAccess({ at: 'seller.webhooks', caller: 'seller', held: ({ webhooks }) => webhooks }),
+  webhooksAccess({ at: 'seller.webhooks', held: ({ webhooks }) => webhooks }),
   webhooksAccess({
     at: 'admin.webhooks',
-    caller: 'manager',
     held: ({ platformWebhooks }) => platformWebhooks,
     more: { reason: 'Painel de vendas da plataforma' },
   }),

@@ -1,4 +1,4 @@
 import { salesAccess } from './testing/sales-access.ts'
 
-export const managerSalesAccess = salesAccess('manager.sales', 'portfolioManager')
-export const managerCommissionsAccess = salesAccess('manager.commissions', 'portfolioManager')
+export const managerSalesAccess = salesAccess('manager.sales')
+export const managerCommissionsAccess = salesAccess('manager.commissions')

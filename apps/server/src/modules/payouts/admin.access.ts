@@ -1,26 +1,14 @@
-import {
-  type AccessFacts,
-  type Holdings,
-  type ObjectRow,
-  type PayoutHoldings,
-  probe,
-} from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow, PayoutHoldings } from '#rpc/testing/access-facts.ts'
 
-const invoiced = {
-  because: 'Of another platform, or of the other purse, it is not found, says `invoices.test.ts`.',
-}
+const invoiced = 'Of another platform, or of the other purse, it is not found, says `invoices.test.ts`.'
 
-const reappeared = {
-  because: 'Of another platform, or of the other purse, it is not found, says `close-attention.test.ts`.',
-}
+const reappeared =
+  'Of another platform, or of the other purse, it is not found, says `close-attention.test.ts`.'
 
 type Of = (holdings: Holdings) => object
 
 const on = (field: string, input: Of): ObjectRow => ({
-  caller: 'manager',
-  ids: {
-    [field]: probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'not_found' }),
-  },
+  [field]: input,
 })
 
 function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): AccessFacts {
@@ -31,8 +19,8 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
     objects: {
       get: row(({ withdrawalId }) => ({ withdrawalId })),
       getEnded: row(({ endedWithdrawalId }) => ({ withdrawalId: endedWithdrawalId })),
-      readInvoice: { caller: 'manager', ids: { withdrawalId: invoiced } },
-      readEndedInvoice: { caller: 'manager', ids: { withdrawalId: invoiced } },
+      readInvoice: { withdrawalId: invoiced },
+      readEndedInvoice: { withdrawalId: invoiced },
       approve: row(({ withdrawalId, seen }) => ({ withdrawalId, seen })),
       refuse: row(({ refusableWithdrawalId }) => ({
         withdrawalId: refusableWithdrawalId,
@@ -54,7 +42,7 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
         outcome: 'PAID',
         reason: 'Conferido no extrato',
       })),
-      closeAttention: { caller: 'manager', ids: { withdrawalId: reappeared } },
+      closeAttention: { withdrawalId: reappeared },
     },
   }
 }
@@ -93,12 +81,7 @@ export const adminPayoutsAccess: readonly AccessFacts[] = [
         dailyMaxCents: null,
       })),
       plan: {
-        caller: 'manager',
-        ids: {
-          userId: {
-            because: 'A person without a plan of their own on this platform is shown the platform’s.',
-          },
-        },
+        userId: 'A person without a plan of their own on this platform is shown the platform’s.',
       },
     },
   },

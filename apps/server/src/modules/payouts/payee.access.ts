@@ -1,31 +1,18 @@
-import {
-  type AccessFacts,
-  type Holdings,
-  type ObjectRow,
-  type PayoutHoldings,
-  probe,
-} from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow, PayoutHoldings } from '#rpc/testing/access-facts.ts'
 
-type Payee = { caller: 'seller' | 'portfolioManager'; of: (holdings: Holdings) => PayoutHoldings }
+type Payee = (holdings: Holdings) => PayoutHoldings
 
-const seller: Payee = { caller: 'seller', of: ({ payouts }) => payouts }
-const manager: Payee = { caller: 'portfolioManager', of: ({ managerPayouts }) => managerPayouts }
+const seller: Payee = ({ payouts }) => payouts
+const manager: Payee = ({ managerPayouts }) => managerPayouts
 
 /** A call on one record, by the name of its id among the owner's records. */
 const on = (
-  { caller, of }: Payee,
+  of: Payee,
   field: 'bankAccountId' | 'withdrawalId',
   holding: keyof PayoutHoldings,
   more: object = {},
 ): ObjectRow => ({
-  caller,
-  ids: {
-    [field]: probe({
-      own: (own) => ({ [field]: of(own)[holding], ...more }),
-      foreign: (_own, foreign) => ({ [field]: of(foreign)[holding], ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  [field]: (own) => ({ [field]: of(own)[holding], ...more }),
 })
 
 function bankAccounts(at: string, payee: Payee): AccessFacts {
@@ -49,32 +36,21 @@ function withdrawals(at: string, payee: Payee): AccessFacts {
     objects: {
       get: on(payee, 'withdrawalId', 'withdrawalId'),
       cancel: on(payee, 'withdrawalId', 'cancelableWithdrawalId'),
-      readInvoice: {
-        caller: payee.caller,
-        ids: { withdrawalId: { because: 'Of anybody else it is not found, says `invoices.test.ts`.' } },
-      },
+      readInvoice: { withdrawalId: 'Of anybody else it is not found, says `invoices.test.ts`.' },
       request: {
         ...request,
-        ids: {
-          ...request.ids,
-          requestId: { because: 'It is made by the browser, and looked for among one’s own requests alone.' },
-        },
+        requestId: 'It is made by the browser, and looked for among one’s own requests alone.',
       },
     },
   }
 }
 
-function conversions(at: string, { caller }: Payee): AccessFacts {
+function conversions(at: string): AccessFacts {
   return {
     at,
     objects: {
       convert: {
-        caller,
-        ids: {
-          requestId: {
-            because: 'It is made by the browser, and looked for among one’s own conversions alone.',
-          },
-        },
+        requestId: 'It is made by the browser, and looked for among one’s own conversions alone.',
       },
     },
   }
@@ -82,9 +58,9 @@ function conversions(at: string, { caller }: Payee): AccessFacts {
 
 export const payeeAccess: readonly AccessFacts[] = [
   bankAccounts('seller.bankAccounts', seller),
-  conversions('seller.conversions', seller),
+  conversions('seller.conversions'),
   withdrawals('seller.withdrawals', seller),
   bankAccounts('manager.bankAccounts', manager),
-  conversions('manager.conversions', manager),
+  conversions('manager.conversions'),
   withdrawals('manager.withdrawals', manager),
 ]

@@ -1,4 +1,4 @@
-import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 const fees = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
@@ -6,23 +6,11 @@ export const adminInterestAccess: AccessFacts = {
   at: 'admin.interest',
   objects: {
     list: {
-      caller: 'manager',
-      ids: {
-        sellerId: {
-          because:
-            'Lists versions within the platform; a foreign seller has none there, and neither has most of the own.',
-        },
-      },
+      sellerId:
+        'Lists versions within the platform; a foreign seller has none there, and neither has most of the own.',
     },
     save: {
-      caller: 'manager',
-      ids: {
-        sellerId: probe({
-          own: ({ sellerId }) => ({ sellerId, fees }),
-          foreign: (_own, { sellerId }) => ({ sellerId, fees }),
-          refusal: 'not_found',
-        }),
-      },
+      sellerId: ({ sellerId }) => ({ sellerId, fees }),
     },
   },
 }
@@ -31,12 +19,7 @@ export const adminFeePlansAccess: AccessFacts = {
   at: 'admin.feePlans',
   objects: {
     list: {
-      caller: 'manager',
-      ids: {
-        sellerId: {
-          because: 'Lists versions within the platform; a foreign seller has none there.',
-        },
-      },
+      sellerId: 'Lists versions within the platform; a foreign seller has none there.',
     },
   },
 }

@@ -3,16 +3,13 @@ import {
   type Holdings,
   type ObjectRow,
   ofProviderAccount,
-  probe,
 } from '#rpc/testing/access-facts.ts'
 
-const made = { because: 'It is made by the browser, and looked for among one’s own proposals alone.' }
-const held = { because: 'Of another platform it is not found, says `proposals.test.ts`.' }
-const heldStaff = { because: 'Of another platform nobody is found, says `staff-access.test.ts`.' }
-const narrowed = {
-  because: 'It narrows the sales that the staff sees, which end at the wall of its platform.',
-}
-const names = { because: 'Names of the own platform’s sellers only.' }
+const made = 'It is made by the browser, and looked for among one’s own proposals alone.'
+const held = 'Of another platform it is not found, says `proposals.test.ts`.'
+const heldStaff = 'Of another platform nobody is found, says `staff-access.test.ts`.'
+const narrowed = 'It narrows the sales that the staff sees, which end at the wall of its platform.'
+const names = 'Names of the own platform’s sellers only.'
 const requestId = '00000000-0000-4000-8000-00000000000d'
 const adjustment = {
   requestId,
@@ -82,81 +79,52 @@ const anticipationPlan = {
   automaticMaxCents: 0,
 }
 const planOf = (field: 'sellerId' | 'userId', plan: object): ObjectRow => ({
-  caller: 'manager',
-  ids: {
-    [field]: probe({
-      own: ({ sellerId }) => ({ [field]: sellerId, ...plan }),
-      foreign: (_own, { sellerId }) => ({ [field]: sellerId, ...plan }),
-      refusal: 'not_found',
-    }),
-  },
+  [field]: ({ sellerId }) => ({ [field]: sellerId, ...plan }),
 })
 
 export const adminProposalsAccess: readonly AccessFacts[] = [
   {
     at: 'admin.approvals',
     objects: {
-      get: { caller: 'manager', ids: { proposalId: held } },
-      approve: { caller: 'manager', ids: { proposalId: held } },
-      refuse: { caller: 'manager', ids: { proposalId: held } },
-      sellers: { caller: 'manager', ids: { ids: names } },
+      get: { proposalId: held },
+      approve: { proposalId: held },
+      refuse: { proposalId: held },
+      sellers: { ids: names },
       proposeAdjustment: {
-        caller: 'manager',
-        ids: {
-          userId: probe({
-            own: ({ sellerId: userId }) => ({ ...adjustment, userId }),
-            foreign: (_own, { sellerId: userId }) => ({ ...adjustment, userId }),
-            refusal: 'not_found',
-          }),
-          requestId: made,
-        },
+        userId: ({ sellerId: userId }) => ({ ...adjustment, userId }),
+        requestId: made,
       },
-      previewFeeCorrection: { caller: 'manager', ids: { sellerId: narrowed } },
-      proposeFeeCorrection: { caller: 'manager', ids: { sellerId: narrowed, requestId: made } },
+      previewFeeCorrection: { sellerId: narrowed },
+      proposeFeeCorrection: { sellerId: narrowed, requestId: made },
     },
   },
   {
     at: 'admin.acquirerChanges',
     objects: {
       update: {
-        caller: 'manager',
-        ids: {
-          accountId: ofProviderAccount({ requestId, label: 'Conta principal', reason: 'Nome mais claro' }),
-          requestId: made,
-        },
+        accountId: ofProviderAccount({ requestId, label: 'Conta principal', reason: 'Nome mais claro' }),
+        requestId: made,
       },
       saveRoutes: {
-        caller: 'manager',
-        ids: {
-          'lines.accountId': probe({
-            own: ({ providerAccountId }) => routes(providerAccountId),
-            foreign: (_own, { providerAccountId }) => routes(providerAccountId),
-            refusal: 'not_found',
-          }),
-          'lines.rules.sellerIds': probe({
-            own: (own) => pixRoutes(own, own.sellerId),
-            foreign: (own, { sellerId }) => pixRoutes(own, sellerId),
-            refusal: 'not_found',
-          }),
-          requestId: made,
+        'lines.accountId': ({ providerAccountId }) => routes(providerAccountId),
+        'lines.rules.sellerIds': {
+          own: (own) => pixRoutes(own, own.sellerId),
+          foreign: (own, { sellerId }) => pixRoutes(own, sellerId),
         },
+        requestId: made,
       },
       linkReceiver: {
-        caller: 'manager',
-        ids: {
-          accountId: ofProviderAccount({
-            requestId: '00000000-0000-4000-8000-000000000010',
-            userId: null,
-            providerReference: 're_da_plataforma',
-            reason: 'Recebedor da plataforma',
-          }),
-          userId: probe({
-            own: (own) => receiverLink(own, own.sellerId),
-            foreign: (own, { sellerId }) => receiverLink(own, sellerId),
-            refusal: 'not_found',
-          }),
-          requestId: made,
+        accountId: ofProviderAccount({
+          requestId: '00000000-0000-4000-8000-000000000010',
+          userId: null,
+          providerReference: 're_da_plataforma',
+          reason: 'Recebedor da plataforma',
+        }),
+        userId: {
+          own: (own) => receiverLink(own, own.sellerId),
+          foreign: (own, { sellerId }) => receiverLink(own, sellerId),
         },
+        requestId: made,
       },
     },
   },
@@ -171,31 +139,28 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
   {
     at: 'admin.staffChanges',
     objects: {
-      update: { caller: 'manager', ids: { userId: heldStaff } },
-      resume: { caller: 'manager', ids: { userId: heldStaff } },
-      limit: { caller: 'manager', ids: { userId: heldStaff, sellerIds: heldStaff } },
+      update: { userId: heldStaff },
+      resume: { userId: heldStaff },
+      limit: { userId: heldStaff, sellerIds: heldStaff },
     },
   },
   {
     at: 'admin.reserves',
     objects: {
       list: {
-        caller: 'manager',
-        ids: {
-          sellerId: { because: 'It narrows what the staff sees, which ends at the wall of its platform.' },
-        },
+        sellerId: 'It narrows what the staff sees, which ends at the wall of its platform.',
       },
-      sellers: { caller: 'manager', ids: { ids: names } },
-      extend: { caller: 'manager', ids: { lotId: held } },
-      proposeRelease: { caller: 'manager', ids: { lotIds: held, requestId: made } },
+      sellers: { ids: names },
+      extend: { lotId: held },
+      proposeRelease: { lotIds: held, requestId: made },
     },
   },
   {
     at: 'admin.debts',
     objects: {
-      get: { caller: 'manager', ids: { userId: held } },
-      note: { caller: 'manager', ids: { userId: held } },
-      proposeWriteOff: { caller: 'manager', ids: { userId: held, requestId: made } },
+      get: { userId: held },
+      note: { userId: held },
+      proposeWriteOff: { userId: held, requestId: made },
     },
   },
 ]

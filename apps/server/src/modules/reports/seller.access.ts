@@ -10,23 +10,16 @@ export const sellerReportsAccess: AccessFacts = {
   at: 'seller.reports',
   objects: {
     report: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Answers['report']>({
-          own: ({ productId }) => ({ ...aLongTime, productId }),
-          foreign: (_own, { productId }) => ({ ...aLongTime, productId }),
-          harmless: (parts) => parts.length === 0,
-        }),
-      },
+      productId: probe<Answers['report']>({
+        own: ({ productId }) => ({ ...aLongTime, productId }),
+        harmless: (parts) => parts.length === 0,
+      }),
     },
     dashboard: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Answers['dashboard']>({
-          ...ofProduct,
-          harmless: ({ latestSales }) => latestSales.length === 0,
-        }),
-      },
+      productId: probe<Answers['dashboard']>({
+        ...ofProduct,
+        harmless: ({ latestSales }) => latestSales.length === 0,
+      }),
     },
   },
 }

@@ -1,15 +1,7 @@
-import type { Holdings } from '#rpc/testing/access-facts.ts'
-import { type AccessFacts, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const shipment = (more: object): ObjectRow => ({
-  caller: 'seller',
-  ids: {
-    shipmentId: probe({
-      own: ({ shipmentId }: Holdings) => ({ shipmentId, ...more }),
-      foreign: (_own: Holdings, { shipmentId }: Holdings) => ({ shipmentId, ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  shipmentId: ({ shipmentId }: Holdings) => ({ shipmentId, ...more }),
 })
 
 export const sellerShipmentsAccess: AccessFacts = {

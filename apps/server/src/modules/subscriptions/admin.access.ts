@@ -11,35 +11,25 @@ export const adminSubscriptionsAccess: AccessFacts = {
   at: 'admin.subscriptions',
   objects: {
     list: {
-      caller: 'manager',
-      ids: {
-        productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
-        sellerId: { because: 'It narrows what the staff sees anyway.' },
-      },
+      productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
+      sellerId: 'It narrows what the staff sees anyway.',
     },
     counts: {
-      caller: 'manager',
-      ids: {
-        productId: probe<Answers['counts']>({
-          ...ofProduct,
-          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
-        }),
-        sellerId: { because: 'It narrows what the staff sees anyway.' },
-      },
+      productId: probe<Answers['counts']>({
+        ...ofProduct,
+        harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+      }),
+      sellerId: 'It narrows what the staff sees anyway.',
     },
-    get: { caller: 'manager', ids: { subscriptionId: probe(ofSubscription) } },
-    pause: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
-    moveNextCharge: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
-    chargeNow: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
-    resume: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
+    get: { subscriptionId: ofSubscription },
+    pause: { subscriptionId: inItsState },
+    moveNextCharge: { subscriptionId: inItsState },
+    chargeNow: { subscriptionId: inItsState },
+    resume: { subscriptionId: inItsState },
     cancel: {
-      caller: 'manager',
-      ids: {
-        subscriptionId: probe({
-          own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
-          foreign: (_own, { subscriptionId }) => ({ subscriptionId, at: 'END' }),
-          refusal: 'subscription_not_found',
-        }),
+      subscriptionId: {
+        own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
+        refusal: 'subscription_not_found',
       },
     },
   },

@@ -11,27 +11,20 @@ export const customerSubscriptionsAccess: AccessFacts = {
   at: 'customer.subscriptions',
   objects: {
     list: {
-      caller: 'customer',
-      ids: {
-        productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
-      },
+      productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
     },
-    get: { caller: 'customer', ids: { subscriptionId: probe(ofSubscription) } },
+    get: { subscriptionId: ofSubscription },
     cancel: {
-      caller: 'customer',
-      ids: {
-        subscriptionId: probe({
-          own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
-          foreign: (_own, { subscriptionId }) => ({ subscriptionId, at: 'END' }),
-          refusal: 'subscription_not_found',
-        }),
+      subscriptionId: {
+        own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
+        refusal: 'subscription_not_found',
       },
     },
-    pause: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
-    moveNextCharge: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
-    resume: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
-    reactivate: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
-    updateCard: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
-    payOpenInvoice: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
+    pause: { subscriptionId: inItsState },
+    moveNextCharge: { subscriptionId: inItsState },
+    resume: { subscriptionId: inItsState },
+    reactivate: { subscriptionId: inItsState },
+    updateCard: { subscriptionId: inItsState },
+    payOpenInvoice: { subscriptionId: inItsState },
   },
 }

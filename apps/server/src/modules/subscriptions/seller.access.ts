@@ -11,34 +11,24 @@ export const sellerSubscriptionsAccess: AccessFacts = {
   at: 'seller.subscriptions',
   objects: {
     list: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
-      },
+      productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
     },
     counts: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Answers['counts']>({
-          ...ofProduct,
-          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
-        }),
-      },
+      productId: probe<Answers['counts']>({
+        ...ofProduct,
+        harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+      }),
     },
-    get: { caller: 'seller', ids: { subscriptionId: probe(ofSubscription) } },
+    get: { subscriptionId: ofSubscription },
     cancel: {
-      caller: 'seller',
-      ids: {
-        subscriptionId: probe({
-          own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
-          foreign: (_own, { subscriptionId }) => ({ subscriptionId, at: 'END' }),
-          refusal: 'subscription_not_found',
-        }),
+      subscriptionId: {
+        own: ({ subscriptionId }) => ({ subscriptionId, at: 'END' }),
+        refusal: 'subscription_not_found',
       },
     },
-    pause: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
-    moveNextCharge: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
-    chargeNow: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
-    resume: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
+    pause: { subscriptionId: inItsState },
+    moveNextCharge: { subscriptionId: inItsState },
+    chargeNow: { subscriptionId: inItsState },
+    resume: { subscriptionId: inItsState },
   },
 }

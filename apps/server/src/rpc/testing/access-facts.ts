@@ -150,26 +150,25 @@ export type AccessFacts = {
   objects?: Readonly<Record<string, ObjectRow>>
 }
 
-export type ObjectRow = {
-  /**
-   * Public calls have the caller `nobody`, bound only by the wall between platforms, as is a `manager` of the
-   * staff; the others are a seller, a manager of sellers or a buyer, who also have rivals on their own
-   * platform. A master belongs to no tenant.
-   */
-  caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer' | 'master'
-  ids: Record<string, IdProbe>
-}
+/** Every id in the input of a call. */
+export type ObjectRow = Record<string, IdProbe>
 
-/** Use of one id in an input: on the caller's own record, and on somebody else's. */
-export type IdProbe = Named<never> | { because: string }
+/**
+ * Use of one id in an input: an input on somebody's record, which is done to one's own and not found when it
+ * is a stranger's; or the same with more to say; or a text, why there is nothing to try.
+ */
+export type IdProbe = InputOf | Named<never> | string
+
+type InputOf = (holder: Holdings) => object
 
 type Named<Answer> = {
-  own: (own: Holdings) => object
-  foreign: (own: Holdings, foreign: Holdings) => object
+  own: InputOf
+  /** Left out: the same input on the stranger's record. */
+  foreign?: (own: Holdings, foreign: Holdings) => object
   /** The strangers whose records are out of reach, where they differ from the caller's kind. */
   strangers?: ('other' | 'neighbour')[]
 } & (
-  | { refusal: ErrorCode }
+  | { refusal?: ErrorCode }
   /** The call succeeds and does the foreign record no harm: true when the answer proves it. */
   | { harmless: (answer: Answer, foreign: Holdings) => boolean }
 )
@@ -177,26 +176,34 @@ type Named<Answer> = {
 /** Ties the shape of an answer to the proof of its harmlessness. */
 export const probe = <Answer>(named: Named<Answer>): IdProbe => named as IdProbe
 
-export const ofProduct = {
-  own: ({ productId }: Holdings) => ({ productId }),
-  foreign: (_own: Holdings, { productId }: Holdings) => ({ productId }),
+type Probe = {
+  own: InputOf
+  foreign: (own: Holdings, foreign: Holdings) => object
+  strangers?: ('other' | 'neighbour')[]
+} & ({ refusal: ErrorCode } | { harmless: (answer: never, foreign: Holdings) => boolean })
+
+/** The calls to make for each id of a row that has any. */
+export function probesOf(row: ObjectRow = {}): { field: string; probe: Probe }[] {
+  return Object.entries(row).flatMap(([field, told]) => {
+    if (typeof told === 'string') return []
+    const named = typeof told === 'function' ? { own: told } : told
+    const foreign = (_own: Holdings, stranger: Holdings) => named.own(stranger)
+    return [{ field, probe: { foreign, refusal: 'not_found', ...named } }]
+  })
 }
+
+export const ofProduct = { own: ({ productId }: Holdings) => ({ productId }) }
 
 export const ofPayment = {
   own: ({ paymentId }: Holdings) => ({ paymentId }),
-  foreign: (_own: Holdings, { paymentId }: Holdings) => ({ paymentId }),
   refusal: 'payment_not_found',
 } as const
 
 export const ofSubscription = {
   own: ({ subscriptionId }: Holdings) => ({ subscriptionId }),
-  foreign: (_own: Holdings, { subscriptionId }: Holdings) => ({ subscriptionId }),
   refusal: 'subscription_not_found',
 } as const
 
-export const ofProviderAccount = (more: object = {}): IdProbe =>
-  probe({
-    own: ({ providerAccountId }) => ({ accountId: providerAccountId, ...more }),
-    foreign: (_own, { providerAccountId }) => ({ accountId: providerAccountId, ...more }),
-    refusal: 'not_found',
-  })
+export const ofProviderAccount =
+  (more: object = {}): InputOf =>
+  ({ providerAccountId }) => ({ accountId: providerAccountId, ...more })

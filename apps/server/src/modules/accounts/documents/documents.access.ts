@@ -1,33 +1,19 @@
-import { type AccessFacts, type DocumentHoldings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, DocumentHoldings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
-const on = (caller: ObjectRow['caller'], holding: keyof DocumentHoldings, more: object = {}): ObjectRow => ({
-  caller,
-  ids: {
-    documentId: probe({
-      own: ({ documents }) => ({ documentId: documents[holding], ...more }),
-      foreign: (_own, { documents }) => ({ documentId: documents[holding], ...more }),
-      refusal: 'not_found',
-    }),
-  },
+const on = (holding: keyof DocumentHoldings, more: object = {}): ObjectRow => ({
+  documentId: ({ documents }) => ({ documentId: documents[holding], ...more }),
 })
 
 export const documentsAccess: readonly AccessFacts[] = [
-  { at: 'seller.documents', objects: { read: on('seller', 'readableId') } },
+  { at: 'seller.documents', objects: { read: on('readableId') } },
   {
     at: 'admin.documents',
     objects: {
-      read: on('manager', 'readableId'),
-      approve: on('manager', 'approvableId'),
-      refuse: on('manager', 'refusableId', { refusal: 'ILLEGIBLE', note: null }),
+      read: on('readableId'),
+      approve: on('approvableId'),
+      refuse: on('refusableId', { refusal: 'ILLEGIBLE', note: null }),
       ofSeller: {
-        caller: 'manager',
-        ids: {
-          sellerId: probe({
-            own: ({ sellerId }) => ({ sellerId }),
-            foreign: (_own, { sellerId }) => ({ sellerId }),
-            refusal: 'not_found',
-          }),
-        },
+        sellerId: ({ sellerId }) => ({ sellerId }),
       },
     },
   },

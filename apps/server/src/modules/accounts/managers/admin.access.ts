@@ -1,14 +1,7 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const manager = (idOf: (holdings: Holdings) => string, more: object = {}): ObjectRow => ({
-  caller: 'manager',
-  ids: {
-    managerId: probe({
-      own: (own) => ({ managerId: idOf(own), ...more }),
-      foreign: (_own, foreign) => ({ managerId: idOf(foreign), ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  managerId: (own) => ({ managerId: idOf(own), ...more }),
 })
 
 export const adminManagerAccessAccess: AccessFacts = {

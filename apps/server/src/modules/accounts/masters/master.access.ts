@@ -1,12 +1,7 @@
 import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const recovery: ObjectRow = {
-  caller: 'master',
-  ids: {
-    recoveryId: {
-      because: 'recovery.test.ts decides one’s own and one that is not there: both are refused.',
-    },
-  },
+  recoveryId: 'recovery.test.ts decides one’s own and one that is not there: both are refused.',
 }
 
 export const masterRecoveriesAccess: AccessFacts = {

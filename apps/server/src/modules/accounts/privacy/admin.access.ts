@@ -1,4 +1,4 @@
-import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 const answer = 'Apagamos o que a lei permite apagar.'
 
@@ -6,14 +6,7 @@ export const adminDeletionsAccess: AccessFacts = {
   at: 'admin.deletions',
   objects: {
     answer: {
-      caller: 'manager',
-      ids: {
-        requestId: probe({
-          own: ({ deletionRequestId }) => ({ requestId: deletionRequestId, answer }),
-          foreign: (_own, { deletionRequestId }) => ({ requestId: deletionRequestId, answer }),
-          refusal: 'not_found',
-        }),
-      },
+      requestId: ({ deletionRequestId }) => ({ requestId: deletionRequestId, answer }),
     },
   },
 }

@@ -1,4 +1,4 @@
-import { type AccessFacts, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const noLimits = {
   // Version after the change of flags above.
@@ -10,14 +10,7 @@ const noLimits = {
 }
 
 const member = (more: object = {}): ObjectRow => ({
-  caller: 'manager',
-  ids: {
-    userId: probe({
-      own: ({ staffId }) => ({ userId: staffId, ...more }),
-      foreign: (_own, { staffId }) => ({ userId: staffId, ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  userId: ({ staffId }) => ({ userId: staffId, ...more }),
 })
 
 export const adminStaffAccess: AccessFacts = {
@@ -31,43 +24,28 @@ export const adminStaffAccess: AccessFacts = {
       accessEndsAt: null,
     }),
     limit: {
-      caller: 'manager',
-      ids: {
-        userId: probe({
-          own: ({ staffId }) => ({ userId: staffId, ...noLimits }),
-          foreign: (_own, { staffId }) => ({ userId: staffId, ...noLimits }),
-          refusal: 'not_found',
+      userId: ({ staffId }) => ({ userId: staffId, ...noLimits }),
+      sellerIds: {
+        own: ({ invitedStaffId, sellerId }) => ({
+          userId: invitedStaffId,
+          ...noLimits,
+          version: 1,
+          sellerIds: [sellerId],
         }),
-        sellerIds: probe({
-          own: ({ invitedStaffId, sellerId }) => ({
-            userId: invitedStaffId,
-            ...noLimits,
-            version: 1,
-            sellerIds: [sellerId],
-          }),
-          foreign: ({ invitedStaffId }, { sellerId }) => ({
-            userId: invitedStaffId,
-            ...noLimits,
-            version: 1,
-            sellerIds: [sellerId],
-          }),
-          refusal: 'not_found',
+        foreign: ({ invitedStaffId }, { sellerId }) => ({
+          userId: invitedStaffId,
+          ...noLimits,
+          version: 1,
+          sellerIds: [sellerId],
         }),
       },
     },
-    sellers: { caller: 'manager', ids: { ids: { because: 'Names of the own platform’s sellers only.' } } },
+    sellers: { ids: 'Names of the own platform’s sellers only.' },
     suspend: member({ reason: 'Saiu da equipe' }),
     resume: member(),
     endSessions: member(),
     resendInvitation: {
-      caller: 'manager',
-      ids: {
-        userId: probe({
-          own: ({ invitedStaffId }) => ({ userId: invitedStaffId }),
-          foreign: (_own, { invitedStaffId }) => ({ userId: invitedStaffId }),
-          refusal: 'not_found',
-        }),
-      },
+      userId: ({ invitedStaffId }) => ({ userId: invitedStaffId }),
     },
   },
 }

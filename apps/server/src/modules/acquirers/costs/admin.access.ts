@@ -1,9 +1,6 @@
 import { type AccessFacts, type ObjectRow, ofProviderAccount } from '#rpc/testing/access-facts.ts'
 
-const account = (more: object = {}): ObjectRow => ({
-  caller: 'manager',
-  ids: { accountId: ofProviderAccount(more) },
-})
+const account = (more: object = {}): ObjectRow => ({ accountId: ofProviderAccount(more) })
 
 export const adminCostsAccess: AccessFacts = {
   at: 'admin.costs',

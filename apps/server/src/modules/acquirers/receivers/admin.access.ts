@@ -8,35 +8,17 @@ export const adminReceiversAccess: AccessFacts = {
   at: 'admin.receivers',
   objects: {
     list: {
-      caller: 'manager',
-      ids: {
-        accountId: probe<Answers['list']>({
-          own: ({ providerAccountId }) => ({ accountId: providerAccountId }),
-          foreign: (_own, { providerAccountId }) => ({ accountId: providerAccountId }),
-          harmless: ({ rows }) => rows.length === 0,
-        }),
-      },
+      accountId: probe<Answers['list']>({
+        own: ({ providerAccountId }) => ({ accountId: providerAccountId }),
+        harmless: ({ rows }) => rows.length === 0,
+      }),
     },
     create: {
-      caller: 'manager',
-      ids: {
-        accountId: {
-          because: 'Asks a real provider. A foreign account is not found; receivers.test.ts tells it.',
-        },
-        userId: {
-          because: 'Asks a real provider. A foreign person is not found; receivers.test.ts tells it.',
-        },
-      },
+      accountId: 'Asks a real provider. A foreign account is not found; receivers.test.ts tells it.',
+      userId: 'Asks a real provider. A foreign person is not found; receivers.test.ts tells it.',
     },
     sync: {
-      caller: 'manager',
-      ids: {
-        receiverId: probe({
-          own: ({ receiverId }) => ({ receiverId }),
-          foreign: (_own, { receiverId }) => ({ receiverId }),
-          refusal: 'not_found',
-        }),
-      },
+      receiverId: ({ receiverId }) => ({ receiverId }),
     },
   },
 }

@@ -5,16 +5,8 @@ export const noticesAccess: AccessFacts = {
   signedIn: ['list', 'unread', 'markRead', 'unacknowledged', 'acknowledge'],
   objects: {
     markRead: {
-      caller: 'seller',
-      ids: {
-        noticeId: {
-          because: 'broadcasts.test.ts marks somebody else’s, which does nothing and says nothing.',
-        },
-      },
+      noticeId: 'broadcasts.test.ts marks somebody else’s, which does nothing and says nothing.',
     },
-    acknowledge: {
-      caller: 'manager',
-      ids: { noticeId: { because: 'announcements.test.ts confirms somebody else’s, which is not found.' } },
-    },
+    acknowledge: { noticeId: 'announcements.test.ts confirms somebody else’s, which is not found.' },
   },
 }

@@ -20,49 +20,29 @@ const program = ({ productId }: Pick<Holdings, 'productId'>) => ({
   supportEmail: null,
 })
 
-const of = (name: 'requestedAffiliationId' | 'ownRequestId' | 'ownAffiliationId', more: object = {}) =>
-  probe({
-    own: (own: Holdings) => ({ affiliationId: own[name], ...more }),
-    foreign: (_own: Holdings, foreign: Holdings) => ({ affiliationId: foreign[name], ...more }),
-    refusal: 'not_found',
-  })
+const of =
+  (name: 'requestedAffiliationId' | 'ownRequestId' | 'ownAffiliationId', more: object = {}) =>
+  (own: Holdings) => ({ affiliationId: own[name], ...more })
 
 export const sellerAffiliatesAccess: AccessFacts = {
   at: 'seller.affiliates',
   objects: {
-    getProgram: {
-      caller: 'seller',
-      ids: { productId: probe({ ...ofProduct, refusal: 'product_not_found' }) },
-    },
+    getProgram: { productId: { ...ofProduct, refusal: 'product_not_found' } },
     saveProgram: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: program,
-          foreign: (_own, foreign) => program(foreign),
-          refusal: 'product_not_found',
-        }),
+      productId: {
+        own: program,
+        refusal: 'product_not_found',
       },
     },
     list: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Affiliates['list']>({
-          own: ({ productId }) => ({ tab: 'REQUESTS', productId }),
-          foreign: (_own, { productId }) => ({ tab: 'REQUESTS', productId }),
-          harmless: ({ rows }) => rows.length === 0,
-        }),
-      },
+      productId: probe<Affiliates['list']>({
+        own: ({ productId }) => ({ tab: 'REQUESTS', productId }),
+        harmless: ({ rows }) => rows.length === 0,
+      }),
     },
-    get: { caller: 'seller', ids: { affiliationId: of('requestedAffiliationId') } },
-    setTerms: {
-      caller: 'seller',
-      ids: { affiliationId: of('requestedAffiliationId', { basisPoints: 2_000, windowDays: null }) },
-    },
-    move: {
-      caller: 'seller',
-      ids: { affiliationId: of('requestedAffiliationId', { move: 'approve' }) },
-    },
+    get: { affiliationId: of('requestedAffiliationId') },
+    setTerms: { affiliationId: of('requestedAffiliationId', { basisPoints: 2_000, windowDays: null }) },
+    move: { affiliationId: of('requestedAffiliationId', { move: 'approve' }) },
   },
 }
 
@@ -70,31 +50,22 @@ export const sellerAffiliationsAccess: AccessFacts = {
   at: 'seller.affiliations',
   objects: {
     list: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Affiliations['list']>({
-          own: ({ partnersProductId }) => ({ tab: 'ACTIVE', productId: partnersProductId }),
-          foreign: (_own, { partnersProductId }) => ({ tab: 'ACTIVE', productId: partnersProductId }),
-          harmless: ({ rows }) => rows.length === 0,
-        }),
-      },
+      productId: probe<Affiliations['list']>({
+        own: ({ partnersProductId }) => ({ tab: 'ACTIVE', productId: partnersProductId }),
+        harmless: ({ rows }) => rows.length === 0,
+      }),
     },
-    get: { caller: 'seller', ids: { affiliationId: of('ownAffiliationId') } },
-    decisions: { caller: 'seller', ids: { affiliationId: of('ownAffiliationId') } },
-    links: { caller: 'seller', ids: { affiliationId: of('ownAffiliationId') } },
+    get: { affiliationId: of('ownAffiliationId') },
+    decisions: { affiliationId: of('ownAffiliationId') },
+    links: { affiliationId: of('ownAffiliationId') },
     request: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: ({ openProductId }) => ({ productId: openProductId }),
-          foreign: (_own, { openProductId }) => ({ productId: openProductId }),
-          // Any seller of the platform may ask to promote a product that is open to affiliates.
-          strangers: ['neighbour'],
-          refusal: 'product_not_found',
-        }),
+      productId: {
+        own: ({ openProductId }) => ({ productId: openProductId }),
+        strangers: ['neighbour'],
+        refusal: 'product_not_found',
       },
     },
-    move: { caller: 'seller', ids: { affiliationId: of('ownRequestId', { move: 'withdraw' }) } },
+    move: { affiliationId: of('ownRequestId', { move: 'withdraw' }) },
   },
 }
 
@@ -102,14 +73,10 @@ export const sellerMarketplaceAccess: AccessFacts = {
   at: 'seller.marketplace',
   objects: {
     get: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: ({ openProductId }) => ({ productId: openProductId }),
-          foreign: (_own, { openProductId }) => ({ productId: openProductId }),
-          strangers: ['neighbour'],
-          refusal: 'product_not_found',
-        }),
+      productId: {
+        own: ({ openProductId }) => ({ productId: openProductId }),
+        strangers: ['neighbour'],
+        refusal: 'product_not_found',
       },
     },
   },

@@ -1,14 +1,7 @@
-import { type AccessFacts, type Holdings, type ObjectRow, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const on = (field: string, idOf: (holdings: Holdings) => string, more: object = {}): ObjectRow => ({
-  caller: 'portfolioManager',
-  ids: {
-    [field]: probe({
-      own: (own) => ({ [field]: idOf(own), ...more }),
-      foreign: (_own, foreign) => ({ [field]: idOf(foreign), ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  [field]: (own) => ({ [field]: idOf(own), ...more }),
 })
 
 export const managerCareAccess: AccessFacts = {

@@ -19,53 +19,34 @@ const simulation = (productId: string, contractId: string | null) => ({
 })
 
 const contract = (name: 'coProductionId' | 'coProductionOfferedId', more: object) => ({
-  caller: 'seller' as const,
-  ids: {
-    contractId: probe({
-      own: (own: Holdings) => ({ contractId: own[name], ...more }),
-      foreign: (_own: Holdings, foreign: Holdings) => ({ contractId: foreign[name], ...more }),
-      refusal: 'not_found',
-    }),
-  },
+  contractId: (own: Holdings) => ({ contractId: own[name], ...more }),
 })
 
 export const sellerCoProductionAccess: AccessFacts = {
   at: 'seller.coProduction',
   objects: {
     list: {
-      caller: 'seller',
-      ids: {
-        productId: probe<Answers['list']>({
-          own: ({ productId }) => ({ tab: 'OWNER', productId }),
-          foreign: (_own, { productId }) => ({ tab: 'OWNER', productId }),
-          harmless: ({ rows }) => rows.length === 0,
-        }),
-      },
+      productId: probe<Answers['list']>({
+        own: ({ productId }) => ({ tab: 'OWNER', productId }),
+        harmless: ({ rows }) => rows.length === 0,
+      }),
     },
     invite: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: (own) => invitation(own.bumpProductId, own),
-          foreign: (own, { productId }) => invitation(productId, own),
-          refusal: 'product_not_found',
-        }),
+      productId: {
+        own: (own) => invitation(own.bumpProductId, own),
+        foreign: (own, { productId }) => invitation(productId, own),
+        refusal: 'product_not_found',
       },
     },
     get: contract('coProductionId', {}),
     simulate: {
-      caller: 'seller',
-      ids: {
-        productId: probe({
-          own: ({ productId }) => simulation(productId, null),
-          foreign: (_own, { productId }) => simulation(productId, null),
-          refusal: 'product_not_found',
-        }),
-        contractId: probe({
-          own: ({ productId, coProductionId }) => simulation(productId, coProductionId),
-          foreign: ({ productId }, { coProductionId }) => simulation(productId, coProductionId),
-          refusal: 'not_found',
-        }),
+      productId: {
+        own: ({ productId }) => simulation(productId, null),
+        refusal: 'product_not_found',
+      },
+      contractId: {
+        own: ({ productId, coProductionId }) => simulation(productId, coProductionId),
+        foreign: ({ productId }, { coProductionId }) => simulation(productId, coProductionId),
       },
     },
     change: contract('coProductionId', { basisPoints: 1_500, base: 'REMAINDER' }),

@@ -25,79 +25,49 @@ export const adminManagersAccess: AccessFacts = {
   at: 'admin.managers',
   objects: {
     portfolio: {
-      caller: 'manager',
-      ids: {
-        managerId: probe<Answers['portfolio']>({
-          own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
-          foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
-          harmless: ({ rows }) => rows.length === 0,
-        }),
-      },
+      managerId: probe<Answers['portfolio']>({
+        own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
+        harmless: ({ rows }) => rows.length === 0,
+      }),
     },
     referrals: {
-      caller: 'manager',
-      ids: {
-        managerId: probe<Answers['referrals']>({
-          own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
-          foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
-          harmless: (rows) => rows.length === 0,
-        }),
-      },
+      managerId: probe<Answers['referrals']>({
+        own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
+        harmless: (rows) => rows.length === 0,
+      }),
     },
     options: {
-      caller: 'manager',
-      ids: {
-        ids: probe<Answers['options']>({
-          own: ({ accountManagerId }) => ({ ids: [accountManagerId] }),
-          foreign: (_own, { accountManagerId }) => ({ ids: [accountManagerId] }),
-          harmless: (options) => options.length === 0,
-        }),
-      },
+      ids: probe<Answers['options']>({
+        own: ({ accountManagerId }) => ({ ids: [accountManagerId] }),
+        harmless: (options) => options.length === 0,
+      }),
     },
     sellerOptions: {
-      caller: 'manager',
-      ids: {
-        ids: probe<Answers['sellerOptions']>({
-          own: ({ sellerId }) => ({ ids: [sellerId] }),
-          foreign: (_own, { sellerId }) => ({ ids: [sellerId] }),
-          harmless: (options) => options.length === 0,
-        }),
-      },
+      ids: probe<Answers['sellerOptions']>({
+        own: ({ sellerId }) => ({ ids: [sellerId] }),
+        harmless: (options) => options.length === 0,
+      }),
     },
     end: {
-      caller: 'manager',
-      ids: {
-        contractId: probe({
-          own: ({ managementId }) => ({ contractId: managementId, reason: 'Mudou de carteira' }),
-          foreign: (_own, { managementId }) => ({ contractId: managementId, reason: 'Mudou de carteira' }),
-          refusal: 'not_found',
-        }),
-      },
+      contractId: ({ managementId }) => ({ contractId: managementId, reason: 'Mudou de carteira' }),
     },
     assign: {
-      caller: 'manager',
-      ids: {
-        managerId: probe({
-          own: (own: Holdings) => assignment(own.accountManagerId, own.sellerId),
-          foreign: (own, { accountManagerId }) => assignment(accountManagerId, own.sellerId),
-          refusal: 'partner_not_found',
-        }),
-        sellerIds: probe({
-          own: (own: Holdings) => assignment(own.accountManagerId, own.sellerId),
-          foreign: (own, { sellerId }) => assignment(own.accountManagerId, sellerId),
-          refusal: 'partner_not_found',
-        }),
+      managerId: {
+        own: (own: Holdings) => assignment(own.accountManagerId, own.sellerId),
+        foreign: (own, { accountManagerId }) => assignment(accountManagerId, own.sellerId),
+        refusal: 'partner_not_found',
+      },
+      sellerIds: {
+        own: (own: Holdings) => assignment(own.accountManagerId, own.sellerId),
+        foreign: (own, { sellerId }) => assignment(own.accountManagerId, sellerId),
+        refusal: 'partner_not_found',
       },
     },
     // After the other calls, since it makes new contracts.
     changeCommission: {
-      caller: 'manager',
-      ids: {
-        managerId: probe({
-          own: ({ accountManagerId }) => commission(accountManagerId),
-          foreign: (_own, { accountManagerId }) => commission(accountManagerId),
-          refusal: 'partner_not_found',
-        }),
+      managerId: {
+        own: ({ accountManagerId }) => commission(accountManagerId),
+        refusal: 'partner_not_found',
       },
     },
   },

@@ -1,17 +1,10 @@
-import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 export const adminBuyersAccess: AccessFacts = {
   at: 'admin.buyers',
   objects: {
     get: {
-      caller: 'manager',
-      ids: {
-        orderId: probe({
-          own: ({ orderId }) => ({ orderId }),
-          foreign: (_own, { orderId }) => ({ orderId }),
-          refusal: 'not_found',
-        }),
-      },
+      orderId: ({ orderId }) => ({ orderId }),
     },
   },
 }

@@ -1,17 +1,10 @@
-import { type AccessFacts, probe } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts } from '#rpc/testing/access-facts.ts'
 
 export const adminManagerReportsAccess: AccessFacts = {
   at: 'admin.managerReports',
   objects: {
     get: {
-      caller: 'manager',
-      ids: {
-        managerId: probe({
-          own: ({ accountManagerId }) => ({ managerId: accountManagerId }),
-          foreign: (_own, { accountManagerId }) => ({ managerId: accountManagerId }),
-          refusal: 'not_found',
-        }),
-      },
+      managerId: ({ accountManagerId }) => ({ managerId: accountManagerId }),
     },
   },
 }
@@ -20,14 +13,7 @@ export const managerUsersAccess: AccessFacts = {
   at: 'manager.users',
   objects: {
     get: {
-      caller: 'portfolioManager',
-      ids: {
-        sellerId: probe({
-          own: ({ sellerId }) => ({ sellerId }),
-          foreign: (_own, { sellerId }) => ({ sellerId }),
-          refusal: 'not_found',
-        }),
-      },
+      sellerId: ({ sellerId }) => ({ sellerId }),
     },
   },
 }

@@ -10,7 +10,7 @@ import {
   reviewPolicyInput,
   suspensionInput,
 } from './reviews/review.input.ts'
-import { getReviewPolicy, saveReviewPolicy } from './reviews/review-policy.ts'
+import { reviewPolicy } from './reviews/review-policy.ts'
 import { suspendProduct } from './reviews/suspend-product.ts'
 
 const moderator = proceduresFor({ area: 'ADMIN', permission: 'isProductsAvailable' })
@@ -22,6 +22,6 @@ export const adminProductsApi = router({
   review: moderator.read(reviewIdInput, getReview),
   decide: moderator.write({ review: 'reviewId' }, reviewDecisionInput, decideReview),
   suspend: moderator.write({ product: 'productId' }, suspensionInput, suspendProduct),
-  getPolicy: settings.read(getReviewPolicy),
-  savePolicy: settings.write('platform', reviewPolicyInput, saveReviewPolicy),
+  getPolicy: settings.read(reviewPolicy.get),
+  savePolicy: settings.write('platform', reviewPolicyInput, reviewPolicy.save),
 })

@@ -10,7 +10,7 @@ import { strangerViewer } from '#modules/payments/views/payment-viewer.ts'
 import { getPaymentRules } from '#modules/platforms/settings/get-payment-rules.ts'
 import { listSettingChanges } from '#modules/platforms/settings/list-setting-changes.ts'
 import { type PaymentRules, paymentRulesInput } from '#modules/platforms/settings/payment-rules.input.ts'
-import { savePaymentRules } from '#modules/platforms/settings/save-payment-rules.ts'
+import { paymentRules } from '#modules/platforms/settings/platform-sections.ts'
 import { inScope } from '#scope.ts'
 import { aCashier, type Cashier } from '#test/a-cashier.ts'
 import { callAs } from '#test/call-as.ts'
@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.stop())
 
-const rule = (rules: Partial<PaymentRules>) => staff.call(savePaymentRules, { ...none, ...rules })
+const rule = (rules: Partial<PaymentRules>) => staff.call(paymentRules.save, { ...none, ...rules })
 const view = (paymentId: string) =>
   inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangerViewer))
 const minutesOf = async (paymentId: string) => {

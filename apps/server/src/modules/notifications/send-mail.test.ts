@@ -7,7 +7,7 @@ import { aPlatform } from '#demo/a-platform.ts'
 import { jobs } from '#jobs.ts'
 import { listSettingChanges } from '#modules/platforms/settings/list-setting-changes.ts'
 import { mailSenderInput } from '#modules/platforms/settings/mail-sender.input.ts'
-import { saveMailSender } from '#modules/platforms/settings/save-mail-sender.ts'
+import { mailSender } from '#modules/platforms/settings/platform-sections.ts'
 import { inScope } from '#scope.ts'
 import { aCashier } from '#test/a-cashier.ts'
 import { drainJobs } from '#test/drain-jobs.ts'
@@ -139,7 +139,7 @@ describe('a configured mail server', () => {
     const app = withSmtp(inbox.url)
     const staff = await aCashier(world)
     const typed = { mailName: 'Escola da Ana', mailReplyTo: ' Ajuda@Escola.example ' }
-    await staff.call(saveMailSender, mailSenderInput.parse(typed))
+    await staff.call(mailSender.save, mailSenderInput.parse(typed))
     await queueMail(app, 'fabio@exemplo.com.br')
     await drain(app)
     const [received] = inbox.received.filter(({ to }) => to.includes('fabio@exemplo.com.br'))
@@ -155,7 +155,7 @@ describe('a configured mail server', () => {
       { mailReplyTo: 'ajuda@escola.example\nBcc: a@b.example' },
     ])
       expect(mailSenderInput.safeParse({ ...typed, ...wrong }).success).toBe(false)
-    await staff.call(saveMailSender, { mailName: null, mailReplyTo: null })
+    await staff.call(mailSender.save, { mailName: null, mailReplyTo: null })
     await queueMail(app, 'gabi@exemplo.com.br')
     await drain(app)
     const [usual] = inbox.received.filter(({ to }) => to.includes('gabi@exemplo.com.br'))

@@ -23,20 +23,15 @@ import { listInterestTables } from './prices/list-interest-tables.ts'
 import { saveInterestTable } from './prices/save-interest-table.ts'
 import { sendingAddress } from './sending-address.ts'
 import { checkoutSettingsInput } from './settings/checkout-settings.input.ts'
-import { getCheckoutSettings } from './settings/get-checkout-settings.ts'
 import { getPaperRules } from './settings/get-paper-rules.ts'
 import { getPaymentRules } from './settings/get-payment-rules.ts'
-import { getRefundSettings } from './settings/get-refund-settings.ts'
 import { listSettingChanges } from './settings/list-setting-changes.ts'
 import { type MailSender, mailSenderInput } from './settings/mail-sender.input.ts'
 import { paperRulesInput } from './settings/paper-rules.input.ts'
 import { paymentRulesInput } from './settings/payment-rules.input.ts'
+import { checkoutSettings, mailSender, paymentRules, refundSettings } from './settings/platform-sections.ts'
 import { refundSettingsInput } from './settings/refund-settings.input.ts'
-import { saveCheckoutSettings } from './settings/save-checkout-settings.ts'
-import { saveMailSender } from './settings/save-mail-sender.ts'
 import { savePaperRules } from './settings/save-paper-rules.ts'
-import { savePaymentRules } from './settings/save-payment-rules.ts'
-import { saveRefundSettings } from './settings/save-refund-settings.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 /** Fees and legal texts are changed only after a fresh proof of identity. */
@@ -56,18 +51,18 @@ export const adminExchangeRatesApi = router({
 })
 
 export const adminRefundSettingsApi = router({
-  get: admin.read(getRefundSettings),
-  save: admin.write('platform', refundSettingsInput, saveRefundSettings),
+  get: admin.read(refundSettings.get),
+  save: admin.write('platform', refundSettingsInput, refundSettings.save),
 })
 
 export const adminCheckoutSettingsApi = router({
-  get: admin.read(getCheckoutSettings),
-  save: admin.write('platform', checkoutSettingsInput, saveCheckoutSettings),
+  get: admin.read(checkoutSettings.get),
+  save: admin.write('platform', checkoutSettingsInput, checkoutSettings.save),
 })
 
 export const adminPaymentRulesApi = router({
   get: admin.read(getPaymentRules),
-  save: admin.write('platform', paymentRulesInput, savePaymentRules),
+  save: admin.write('platform', paymentRulesInput, paymentRules.save),
 })
 
 export const adminPaperRulesApi = router({
@@ -77,7 +72,7 @@ export const adminPaperRulesApi = router({
 
 export const adminMailSenderApi = router({
   get: admin.read(getMailSender),
-  save: proven.write('platform', mailSenderInput, saveMailSender),
+  save: proven.write('platform', mailSenderInput, mailSender.save),
 })
 
 export const adminLegalTextsApi = router({

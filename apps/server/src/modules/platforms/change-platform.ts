@@ -5,22 +5,22 @@ import type { Scope } from '#scope.ts'
 import type { Platform } from './get-platform.ts'
 import { type PlatformChanges, updatePlatform } from './update-platform.ts'
 
+export type PlatformRow = Omit<Platform, 'url'>
+
 /**
  * Changes the platform and returns its former row. A former stand-in phone is remembered: orders carry it,
  * and it is no buyer's number. The row is locked, so that two forms saved at once lose none.
  */
-export async function changePlatform(
-  scope: Scope,
-  changes: PlatformChanges & Pick<Platform, 'placeholderPhone'>,
-): Promise<Omit<Platform, 'url'>> {
+export async function changePlatform(scope: Scope, changes: PlatformChanges): Promise<PlatformRow> {
   const { tx, platformId } = scope
   const [row] = await tx.select().from(platforms).where(eq(platforms.platformId, platformId)).for('update')
   invariant(row, 'a request always stands on the ground of a platform')
   const { privateKey: _kept, ...before } = row
   const { formerPlaceholderPhones, placeholderPhone } = before
-  await updatePlatform(scope, {
-    ...changes,
-    formerPlaceholderPhones: [...new Set([...formerPlaceholderPhones, placeholderPhone])],
-  })
+  const phones =
+    changes.placeholderPhone === undefined
+      ? {}
+      : { formerPlaceholderPhones: [...new Set([...formerPlaceholderPhones, placeholderPhone])] }
+  await updatePlatform(scope, { ...changes, ...phones })
   return before
 }

@@ -6,8 +6,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import type { FeePlanInput } from './prices/fee-plan.input.ts'
 import { listFeePlans } from './prices/list-fee-plans.ts'
 import { saveFeePlan } from './prices/save-fee-plan.ts'
-import { getRefundSettings } from './settings/get-refund-settings.ts'
-import { saveRefundSettings } from './settings/save-refund-settings.ts'
+import { refundSettings } from './settings/platform-sections.ts'
 
 const dayMs = 86_400_000
 const tenPercent = {
@@ -89,8 +88,8 @@ describe('the fee of sales', () => {
 
 test('the platform sets the sellers’ time to answer a refund request, and the audit log says who set it', async () => {
   const settings = { refundAnswerHours: 24, grantsLawfulRefunds: true }
-  await staff.call(saveRefundSettings, settings)
-  expect(await staff.call(getRefundSettings, {})).toEqual(settings)
+  await staff.call(refundSettings.save, settings)
+  expect(await staff.call(refundSettings.get, {})).toEqual(settings)
   const [entry] =
     await world.owner`select actor_user_id, detail from audit_log where action = 'refund_settings.saved'`
   expect(entry).toMatchObject({

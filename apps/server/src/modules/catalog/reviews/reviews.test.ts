@@ -19,7 +19,7 @@ import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { decideReview } from './decide-review.ts'
 import { getReview } from './get-review.ts'
 import { listReviews, reviewListInput } from './list-reviews.ts'
-import { saveReviewPolicy } from './review-policy.ts'
+import { reviewPolicy } from './review-policy.ts'
 import { submitProduct } from './submit-product.ts'
 import { suspendProduct } from './suspend-product.ts'
 import { withdrawChange } from './withdraw-change.ts'
@@ -112,10 +112,10 @@ describe('a new product', () => {
   })
 
   test('sells during its review where the platform allows it, and closes when it is not approved', async () => {
-    await asAdmin()(saveReviewPolicy, { sellsBeforeReview: true })
+    await asAdmin()(reviewPolicy.save, { sellsBeforeReview: true })
     const draft = await aDraft()
     await draft.call(submitProduct, { productId: draft.productId, version: 1, message: '' })
-    await asAdmin()(saveReviewPolicy, { sellsBeforeReview: false })
+    await asAdmin()(reviewPolicy.save, { sellsBeforeReview: false })
     expect((await checkoutOf(draft.offerId)).status).toBe(200)
     await decide(draft, { decision: 'NEEDS_CHANGES', reason: 'Diga o que vem no curso' })
     expect((await checkoutOf(draft.offerId)).status).toBe(404)

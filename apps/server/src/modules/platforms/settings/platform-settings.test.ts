@@ -11,11 +11,10 @@ import { aStall } from '#test/a-stall.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { buildServer } from '#web/build-server.ts'
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
-import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { isPlaceholderPhone } from './is-placeholder-phone.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
+import { checkoutSettings } from './platform-sections.ts'
 import { platformSettingsInput } from './platform-settings.input.ts'
-import { saveCheckoutSettings } from './save-checkout-settings.ts'
 import { savePlatformSettings } from './save-platform-settings.ts'
 
 let world: TestApp
@@ -32,14 +31,14 @@ afterAll(() => world.stop())
 
 describe('the settings of all checkouts', () => {
   test('store phones as digits, and a former stand-in phone is never taken for a buyer’s', async () => {
-    const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
+    const { placeholderPhone: former } = await staff.call(checkoutSettings.get, {})
     const typed = {
       hidesCartTitle: true,
       placeholderDocument: '11.444.777/0001-61',
       placeholderPhone: '(11) 98888-7777',
     }
-    await staff.call(saveCheckoutSettings, checkoutSettingsInput.parse(typed))
-    expect(await staff.call(getCheckoutSettings, {})).toEqual({
+    await staff.call(checkoutSettings.save, checkoutSettingsInput.parse(typed))
+    expect(await staff.call(checkoutSettings.get, {})).toEqual({
       hidesCartTitle: true,
       placeholderDocument: '11444777000161',
       placeholderPhone: '11988887777',
@@ -51,7 +50,7 @@ describe('the settings of all checkouts', () => {
 
   test('remember the stand-in phone that the operator’s form replaces, by the same validation', async () => {
     const { platformId } = world
-    const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
+    const { placeholderPhone: former } = await staff.call(checkoutSettings.get, {})
     const { name, brandColor, locale, placeholderDocument } = await inScope(
       world.app,
       platformId,

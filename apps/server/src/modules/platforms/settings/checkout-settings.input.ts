@@ -3,4 +3,3 @@ import { placeholders } from './placeholders.input.ts'
 
 /** Settings shared by every checkout of the platform. */
 export const checkoutSettingsInput = z.strictObject({ hidesCartTitle: z.boolean(), ...placeholders })
-export type CheckoutSettings = z.output<typeof checkoutSettingsInput>

@@ -12,4 +12,3 @@ export const refundSettingsInput = z.strictObject({
     .max(hoursMax, problem('too_large')),
   grantsLawfulRefunds: z.boolean(),
 })
-export type RefundSettings = z.output<typeof refundSettingsInput>

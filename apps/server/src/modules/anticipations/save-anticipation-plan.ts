@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
 import { anticipationPlans } from '#db/schema/anticipations.ts'
+import { requirePlanHolder } from '#modules/platforms/prices/require-plan-holder.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { AnticipationPlanInput } from './anticipation.input.ts'
@@ -15,11 +13,7 @@ export async function saveAnticipationPlan(
   { reason, ...plan }: AnticipationPlanInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
-  if (plan.userId !== null) {
-    if (plan.userId === session.userId) throw new AppError('other_person_needed')
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, plan.userId))
-    if (!person) throw new AppError('not_found')
-  }
+  await requirePlanHolder(caller, plan.userId)
   const id = randomUUID()
   await tx.insert(anticipationPlans).values({ ...plan, id, platformId, effectiveFrom: now })
   await writeAudit(

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
 import { withdrawalPlans } from '#db/schema/payouts.ts'
+import { requirePlanHolder } from '#modules/platforms/prices/require-plan-holder.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { WithdrawalPlanInput } from './withdrawal.input.ts'
@@ -16,11 +14,7 @@ export async function saveWithdrawalPlan(
   { reason, ...plan }: WithdrawalPlanInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
-  if (plan.userId !== null) {
-    if (plan.userId === session.userId) throw new AppError('other_person_needed')
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, plan.userId))
-    if (!person) throw new AppError('not_found')
-  }
+  await requirePlanHolder(caller, plan.userId)
   const id = randomUUID()
   await tx.insert(withdrawalPlans).values({ ...plan, id, platformId, effectiveFrom: now })
   await writeAudit(

@@ -1,10 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, arrayContains, eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { FeePlanInput } from './fee-plan.input.ts'
+import { requirePlanHolder } from './require-plan-holder.ts'
 
 /**
  * A new version of the fees, never retroactive: an order names the version that it was made under, also for
@@ -17,14 +16,7 @@ export async function saveFeePlan(
   const { tx, platformId, now, session, ip } = caller
   const { sellerId } = plan
   if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
-  if (sellerId !== null) {
-    if (sellerId === session.userId) throw new AppError('other_person_needed')
-    const [seller] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, sellerId), arrayContains(users.roles, ['SELLER'])))
-    if (!seller) throw new AppError('not_found', { field: 'sellerId' })
-  }
+  await requirePlanHolder(caller, sellerId, 'SELLER')
   await tx.insert(feePlans).values({ ...plan, platformId, effectiveFrom, savedAt: now })
   await writeAudit(
     caller,

@@ -1,10 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
-import { eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts.ts'
 import { interestTables } from '#db/schema/platforms.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { InterestTableInput } from './interest.input.ts'
+import { requirePlanHolder } from './require-plan-holder.ts'
 
 /**
  * A new version of the installment interest, never retroactive: past sales name the version that they were
@@ -16,11 +15,7 @@ export async function saveInterestTable(
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   if (effectiveFrom < now) throw new AppError('date_in_past', { field: 'effectiveFrom' })
-  if (sellerId !== null) {
-    if (sellerId === session.userId) throw new AppError('other_person_needed')
-    const [seller] = await tx.select({ id: users.id }).from(users).where(eq(users.id, sellerId))
-    if (!seller) throw new AppError('not_found', { field: 'sellerId' })
-  }
+  await requirePlanHolder(caller, sellerId)
   await tx.insert(interestTables).values({ platformId, sellerId, fees, effectiveFrom, savedAt: now })
   await writeAudit(
     caller,

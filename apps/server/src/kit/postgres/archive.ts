@@ -10,6 +10,8 @@ export const journalDir = (backupDir: string) => join(backupDir, 'journal')
 export function prepareArchive(backupDir: string, owner: PostgresOwner): string {
   const folder = journalDir(backupDir)
   try {
+    // The database's user gets through to its own folder, and nobody else sees what is in the others.
+    mkdirSync(backupDir, { recursive: true, mode: 0o711 })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     giveTo(owner, folder)
   } catch {

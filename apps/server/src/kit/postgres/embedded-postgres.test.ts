@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -54,6 +54,14 @@ describe('the embedded PostgreSQL', () => {
     })
     const stranger = `postgres://balcao:guess@127.0.0.1:${port}/balcao`
     await expect(askDatabase(stranger, 'select 1')).rejects.toThrow(/password/)
+  })
+
+  test('archives its journal into a folder that did not exist', async () => {
+    const backupDir = join(dataDir, 'elsewhere', 'backups')
+    const settings = { shared_buffers: '32MB' }
+    running = await startEmbeddedPostgres({ dataDir, backupDir, settings })
+    await askDatabase(running.url, 'select pg_switch_wal() from pg_create_restore_point($$here$$)')
+    await expect.poll(() => readdirSync(join(backupDir, 'journal')).length).toBeGreaterThan(0)
   })
 
   test('rows committed before a kill -9 are there after the next start', async () => {

@@ -17,7 +17,7 @@ export const sum = (amount: PgColumn | SQL, condition: SQL = sql`true`) =>
 
 /** The day of an instant in São Paulo. */
 export const dayOf = (instant: PgColumn | SQL) =>
-  sql<string>`to_char(${instant} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
+  sql<string>`(${instant} at time zone 'America/Sao_Paulo')::date::text`
 
 type Counted = { key: string | null; name: string | null; currency: Currency } & Partial<
   Record<Figure, number>

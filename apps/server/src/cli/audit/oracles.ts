@@ -47,17 +47,14 @@ export const oracles: readonly Oracle[] = [
   {
     id: 'LOTS',
     says: 'What is pending, reserved and held is the sum of the lots in that state.',
-    sql: `select * from (
-        select a.code, a.currency, -sum(e.amount_cents) as booked, coalesce((
-          select sum(l.amount_cents) from balance_lots l
-          where l.platform_id = $1 and l.currency = a.currency and l.state in ('PENDING', 'HELD')
-            and l.user_id::text = split_part(a.code, ':', 2)
-            and (case when l.role = 'MANAGER' then 'manager' else 'user' end) = split_part(a.code, ':', 1)
-            and (case when l.state = 'HELD' then 'held' when l.kind = 'RESERVE' then 'reserve' else 'pending' end)
-              = split_part(a.code, ':', 3)), 0) as lots
-        from ${entriesOf} where e.platform_id = $1 and a.code ~ ':(pending|reserve|held)$'
-        group by a.platform_id, a.id) compared
-      where booked <> lots`,
+    sql: `select code, currency, sum(booked) as booked, sum(lots) as lots from (
+        select a.code, a.currency, -e.amount_cents as booked, 0 as lots
+          from ${entriesOf} where e.platform_id = $1 and a.code ~ ':(pending|reserve|held)$'
+        union all
+        select case role when 'MANAGER' then 'manager:' else 'user:' end || user_id
+            || case when state = 'HELD' then ':held' when kind = 'RESERVE' then ':reserve' else ':pending' end, currency, 0, amount_cents
+          from balance_lots where platform_id = $1 and state in ('PENDING', 'HELD')) compared
+      group by code, currency having sum(booked) <> sum(lots)`,
   },
   {
     id: 'O4',

@@ -55,6 +55,18 @@ export async function acceptUpsell(
   const token = readUpsellToken(app, accepted.upsellToken)
   if (!token || !ownPaymentIds.includes(token.paymentId)) throw new AppError('token_expired')
   const paymentId = randomUUID()
+  const buy = () => buyMore(app, platformId, accepted, { token, paymentId, ip })
+  return app.tracing.span('upsell', { platformId }, buy, { payment: paymentId, isFirst: true })
+}
+
+type Upsell = { token: UpsellToken; paymentId: string; ip: string }
+
+async function buyMore(
+  app: App,
+  platformId: string,
+  accepted: Accepted,
+  { token, paymentId, ip }: Upsell,
+): Promise<PurchaseAnswer> {
   const opened = await inSlotScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const requestHash = createHash('sha256').update(accepted.offerId).digest('base64url')
     const former = await claimIntent(scope, { purchaseId: keyOf(token), requestHash, paymentId })
@@ -73,7 +85,7 @@ export async function acceptUpsell(
 async function openUpsell(
   scope: Scope,
   { offerId, installments, shownCents }: Accepted,
-  { token, paymentId, ip }: { token: UpsellToken; paymentId: string; ip: string },
+  { token, paymentId, ip }: Upsell,
 ) {
   const step = { firstPaymentId: token.paymentId, stepKey: token.stepKey }
   // In the transaction of the charge: an earlier no prevents the charge, and a later no cannot hide it.

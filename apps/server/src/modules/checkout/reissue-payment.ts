@@ -33,7 +33,14 @@ type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: Ch
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)
-  const opened = await openAgain(app, wanted)
+  const newId = randomUUID()
+  const make = () => makeNewCode(app, wanted, newId)
+  const { platformId } = wanted
+  return app.tracing.span('reissue', { platformId }, make, { payment: newId, isFirst: true })
+}
+
+async function makeNewCode(app: App, wanted: Reissue, newId: string): Promise<{ paymentId: string }> {
+  const opened = await openAgain(app, wanted, newId)
   if (opened.kind === 'found') return { paymentId: opened.paymentId }
   const { payment } = opened.charge
   const answer = await askAcquirers(app, opened.charge)
@@ -58,8 +65,7 @@ async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Pro
   if (isWorthAsking) await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
 }
 
-async function openAgain(app: App, wanted: Reissue): Promise<Reissued> {
-  const newId = randomUUID()
+async function openAgain(app: App, wanted: Reissue, newId: string): Promise<Reissued> {
   const place = { platformId: wanted.platformId, paymentId: newId }
   return inSlotScope<Reissued>(app, place, async (scope) => {
     const link = await lockOneUseLink(scope, wanted.paymentId)

@@ -45,7 +45,13 @@ type Course =
 export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
   const course = await inScope(app, claim.webhook.platformId, (scope) => weighClaim(scope, claim))
   if ('state' in course) return course
-  return course.kind === 'apply' ? applyAsItStands(app, claim, course) : ask(app, claim, course)
+  const follow = () =>
+    course.kind === 'apply' ? applyAsItStands(app, claim, course) : ask(app, claim, course)
+  const { platformId, paymentHint } = claim.webhook
+  const { id: payment } = course.payment
+  // Whoever called the payment's own address is in its trace already.
+  const place = paymentHint === payment ? undefined : { payment }
+  return app.tracing.span('webhook applied', { platformId }, follow, place)
 }
 
 async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | Course> {

@@ -40,10 +40,15 @@ export async function advanceSubscription(
   { platformId, subscriptionId }: { platformId: string; subscriptionId: string },
 ): Promise<void> {
   const paymentId = randomUUID()
-  const opened = await inSlotScope(app, { platformId, paymentId }, async (scope) =>
-    takeTurn(scope, await asItIsPaid(scope, await lockUpToDate(scope, subscriptionId), paymentId), paymentId),
-  )
-  if (opened) await makeCharge(app, opened)
+  const take = async () => {
+    const opened = await inSlotScope(app, { platformId, paymentId }, async (scope) => {
+      const held = await lockUpToDate(scope, subscriptionId)
+      return takeTurn(scope, await asItIsPaid(scope, held, paymentId), paymentId)
+    })
+    if (opened) await makeCharge(app, opened)
+  }
+  // Before it is known whether the step charges: the jobs of a charge are added while it is opened.
+  await app.tracing.span('subscription step', { platformId }, take, { payment: paymentId, isFirst: true })
 }
 
 /** Applies the outcome of the last payment before anything is decided, even if its job has not run yet. */

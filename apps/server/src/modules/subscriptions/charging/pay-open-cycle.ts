@@ -28,11 +28,16 @@ export async function payOpenCycle(
   viewerOf: ViewerOf = asBuyer,
 ): Promise<{ paymentId: string }> {
   const paymentId = randomUUID()
-  const place = { platformId: payer.session.platformId, paymentId }
-  const found = await inSlotScope(app, place, (scope) => findOrOpen(scope, payer, { paymentId, viewerOf }))
-  if (found.kind === 'found') return { paymentId: found.paymentId }
-  await makeCharge(app, found.opened)
-  return { paymentId }
+  const { platformId } = payer.session
+  const pay = async () => {
+    const found = await inSlotScope(app, { platformId, paymentId }, (scope) =>
+      findOrOpen(scope, payer, { paymentId, viewerOf }),
+    )
+    if (found.kind === 'found') return { paymentId: found.paymentId }
+    await makeCharge(app, found.opened)
+    return { paymentId }
+  }
+  return app.tracing.span('subscription payment', { platformId }, pay, { payment: paymentId, isFirst: true })
 }
 
 async function findOrOpen(

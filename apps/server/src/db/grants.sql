@@ -64,7 +64,7 @@ grant select on operator_contracts, charges to :operator_role;
 grant select (platform_id, id, key, kind, title, needs_acknowledgement, is_by_mail, told_count, sent_at) on announcements to :operator_role;
 grant select (platform_id, id, announcement_id, read_at, acknowledged_at) on notices to :operator_role;
 grant select (platform_id, id, provider, label, status) on provider_accounts to :operator_role;
-grant select (platform_id, id, provider_account_id, received_at, method, state, detail, payment_id, worked_at) on webhook_inbox to :operator_role;
+grant select (platform_id, id, provider_account_id, received_at, method, state, detail, payment_id, worked_at, replayed_at) on webhook_inbox to :operator_role;
 grant select (platform_id, id, endpoint_id, type, is_test, state, tries, next_try_at, created_at, last_try_at, last_took_ms, last_status, last_failure)
   on outgoing_deliveries to :operator_role;
 grant select (platform_id, id, state, method, price_cents, currency, next_step_at) on subscriptions to :operator_role;

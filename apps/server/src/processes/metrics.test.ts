@@ -6,6 +6,8 @@ import { aPurchase, approvedCard, refusedCard } from '#demo/a-purchase.ts'
 import { declaredMetrics } from '#kit/metrics/declared-metrics.ts'
 import { openMetrics } from '#kit/metrics/open-metrics.ts'
 import { webhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
+import { replayWebhook } from '#modules/webhooks/replay-webhook.ts'
+import { inScope } from '#scope.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -74,6 +76,35 @@ test('purchases, acquirers, jobs, webhooks and requests are counted under the na
   expect(sumOf('balcao_requests_total{route="/webhooks/:token/:paymentId",status="200"}')).toBeGreaterThan(0)
   expect(sumOf('balcao_webhook_lag_seconds_count')).toBeGreaterThan(0)
   expect(series.get('balcao_job_duration_seconds_count{job="follow-up-payment"}')).toBeGreaterThan(0)
+})
+
+test('a webhook that somebody replays is late from the replay on, also where it waits for the provider', async () => {
+  const applied = async () => {
+    const series = await seriesOf()
+    const of = (part: string) => series.get(`balcao_webhook_lag_seconds_${part}{state="applied"}`) ?? 0
+    return { count: of('count'), sum: of('sum') }
+  }
+  const before = await applied()
+  const { paymentId, payment } = await buy()
+  const [row] = await world.owner`select transaction_id as id from payments where id = ${paymentId}`
+  await world.sandbox.acquirer('HAWKPAY').forgeWebhook({ id: row?.id, state: 'paid' })
+  await world.drainJobs()
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'webhook', kind: 'lose' })
+  await world.sandbox.bank.pay(payment.pix?.code ?? '')
+  await world.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
+  world.clock.advance({ hours: 5 })
+  world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'get', kind: 'error-before', status: 503 })
+  const [webhook] = await world.owner`select id from webhook_inbox where payment_id = ${paymentId}`
+  await inScope(world.app, world.platformId, (scope) => replayWebhook(scope, webhook?.id))
+  await world.drainJobs()
+  expect(await world.owner`select state from webhook_inbox where id = ${webhook?.id}`).toEqual([
+    { state: 'WAITING' },
+  ])
+  world.sandbox.faults.clear()
+  world.clock.advance({ seconds: 30 })
+  await world.drainJobs()
+  const after = await applied()
+  expect([after.count - before.count, after.sum - before.sum]).toEqual([1, 30])
 })
 
 test('no label holds an id, an address or anything about a person', async () => {

@@ -407,6 +407,7 @@ CREATE TABLE "webhook_inbox" (
 	"quarantine" jsonb,
 	"payment_id" uuid,
 	"worked_at" timestamp (3) with time zone,
+	"replayed_at" timestamp (3) with time zone,
 	"copies" integer DEFAULT 0 NOT NULL,
 	"is_early" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "webhook_inbox_platform_id_id_pk" PRIMARY KEY("platform_id","id")

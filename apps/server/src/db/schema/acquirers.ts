@@ -223,6 +223,8 @@ export const webhookInbox = pgTable(
     /** The payment it waits for, or was about. */
     paymentId: uuid(),
     workedAt: instant(),
+    /** When a person last had it processed again: it is late from then on, and not from its arrival. */
+    replayedAt: instant(),
     /** Number of further webhooks of the same case: they are DUPLICATE, and counted here. */
     copies: integer().notNull().default(0),
     /** False: it came while many of its payment or account waited, and is processed after the rest. */

@@ -45,7 +45,7 @@ export const declaredMetrics = {
   balcao_webhook_lag_seconds: {
     kind: 'histogram',
     labels: ['state'],
-    says: 'Time from the arrival of a webhook to its verdict.',
+    says: 'Time from the arrival of a webhook, or its replay by a person, to its verdict.',
   },
   balcao_webhooks_waiting: {
     kind: 'gauge',

@@ -99,7 +99,7 @@ export async function recordVerdict(
     )
   })
   if (state === 'WAITING') return
-  const lagMs = app.clock.now().getTime() - webhook.receivedAt.getTime()
+  const lagMs = app.clock.now().getTime() - (webhook.replayedAt ?? webhook.receivedAt).getTime()
   app.metrics.measure('balcao_webhook_lag_seconds', lagMs / 1000, { state: state.toLowerCase() })
 }
 

@@ -124,7 +124,7 @@ const selectAccount = defineStatement(
 
 type StoredWebhook = Omit<
   typeof webhookInbox.$inferSelect,
-  'detail' | 'quarantine' | 'paymentId' | 'workedAt' | 'copies'
+  'detail' | 'quarantine' | 'paymentId' | 'workedAt' | 'replayedAt' | 'copies'
 >
 
 const insertWebhook = defineStatement((db, given: Inputs<StoredWebhook>) =>

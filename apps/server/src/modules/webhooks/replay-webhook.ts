@@ -24,10 +24,10 @@ export async function replayWebhook(
   scope: Scope,
   webhookId: string,
 ): Promise<'replayed' | 'nothing_to_replay'> {
-  const { tx } = scope
+  const { tx, now } = scope
   const replayed = await tx
     .update(webhookInbox)
-    .set({ state: 'RECEIVED', detail: 'replayed', workedAt: null })
+    .set({ state: 'RECEIVED', detail: 'replayed', workedAt: null, replayedAt: now })
     .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, [...replayable])))
     .returning({ id: webhookInbox.id })
   if (replayed.length > 0) {

@@ -43,6 +43,7 @@ export async function listIncomingWebhooks(
         providerAccountId: webhookInbox.providerAccountId,
         receivedAt: webhookInbox.receivedAt,
         workedAt: webhookInbox.workedAt,
+        replayedAt: webhookInbox.replayedAt,
         state: webhookInbox.state,
         detail: webhookInbox.detail,
         paymentId: webhookInbox.paymentId,
@@ -71,6 +72,7 @@ export async function listIncomingWebhooks(
         accountLabel: providerAccounts.label,
         receivedAt: calls.receivedAt,
         workedAt: calls.workedAt,
+        replayedAt: calls.replayedAt,
         state: calls.state,
         detail: calls.detail,
         paymentId: calls.paymentId,
@@ -90,10 +92,10 @@ export async function listIncomingWebhooks(
       .limit(limit)
   })
   return {
-    rows: rows.map(({ receivedAt, workedAt, ...row }) => ({
+    rows: rows.map(({ receivedAt, workedAt, replayedAt, ...row }) => ({
       ...row,
       receivedAt: receivedAt.toISOString(),
-      tookMs: workedAt && workedAt.getTime() - receivedAt.getTime(),
+      tookMs: workedAt && workedAt.getTime() - (replayedAt ?? receivedAt).getTime(),
     })),
     nextCursor,
   }

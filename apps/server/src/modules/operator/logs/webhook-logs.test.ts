@@ -96,11 +96,15 @@ describe('a webhook of an acquirer', () => {
 
     for (const call of [master.logs.incomingOne, master.logs.replayIncoming])
       expect(await refusalOf(call({ platformId: neighbourId, webhookId }))).toBe('not_found')
+    world.clock.advance({ minutes: 10 })
     await master.logs.replayIncoming({ platformId, webhookId })
     expect((await master.logs.incoming({ state: 'RECEIVED' })).rows).toHaveLength(1)
     expect(await refusalOf(master.logs.replayIncoming({ platformId, webhookId }))).toBe('record_changed')
     const [entry] = await world.owner`select subject, detail from audit_log where action = 'webhook.replayed'`
     expect(entry).toEqual({ subject: webhookId, detail: { direction: 'in' } })
+    // The time it took counts from the replay.
+    await world.drainJobs()
+    expect((await master.logs.incoming({})).rows).toMatchObject([{ state: 'QUARANTINED', tookMs: 0 }])
   })
 
   test('is found by platform and by the time of its arrival', async () => {

@@ -87,6 +87,9 @@ describe('a start is refused with an error that names the variable', () => {
     { POSTMARK_WEBHOOK_LOGIN: 'balcao:curta' },
     { SENDGRID_WEBHOOK_KEY: key },
     { MAILGUN_WEBHOOK_KEY: 'short' },
+    { BOUNCE_ADDRESS: 'a-name-that-is-too-long@example.com' },
+    { BOUNCE_ADDRESS: 'no address' },
+    { BOUNCE_MAILBOX_URL: 'pop3://b:c@example.com' },
     { S3_ENDPOINT: 'minio' },
     { MAX_REQUESTS_IN_FLIGHT: '0' },
     { BALCAO_MASTER_KEY: 'not base64!' },
@@ -108,6 +111,14 @@ describe('a start is refused with an error that names the variable', () => {
     for (const missing of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       expect(complaint({ ...own, ...s3, [missing]: '' })).toContain(missing)
   })
+})
+
+test('a bounce mailbox has an address and a place, or neither', () => {
+  const address = { BOUNCE_ADDRESS: 'fifteen-letters@example.com' }
+  const place = { BOUNCE_MAILBOX_URL: 'imaps://b:c@imap.example.com/INBOX' }
+  expect(readConfig({ ...own, ...address, ...place }).bounces?.address).toBe('fifteen-letters@example.com')
+  expect(complaint({ ...own, ...address })).toContain('BOUNCE_MAILBOX_URL')
+  expect(complaint({ ...own, ...place })).toContain('BOUNCE_ADDRESS')
 })
 
 test('no error repeats a secret', () => {

@@ -95,6 +95,13 @@ const environmentSchema = z.object({
   SENDGRID_WEBHOOK_KEY: z.base64().min(1).optional(),
   /** Signing key of Mailgun's webhooks. */
   MAILGUN_WEBHOOK_KEY: z.string().min(16).optional(),
+  /** Address that mails return to, with a mailbox of its own; each mail adds +token to its name, which is short for that. */
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]{1,15}@[a-zA-Z0-9.-]+$/)
+    .optional(),
+  /** That mailbox, by IMAP: imaps://name:password@imap.example.com/INBOX. */
+  BOUNCE_MAILBOX_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -167,6 +174,8 @@ export type Config = {
     sendgridKey: string | undefined
     mailgunKey: string | undefined
   }
+  /** Where undeliverable mail returns to and is read; undefined where it goes to the sender. */
+  bounces: { address: string; mailboxUrl: string } | undefined
   s3: S3Config | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
@@ -267,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sendgridKey: readPublicKey('SENDGRID_WEBHOOK_KEY', env.SENDGRID_WEBHOOK_KEY),
       mailgunKey: env.MAILGUN_WEBHOOK_KEY,
     },
+    bounces: readBounceMailbox(env),
     s3: readS3(env),
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
@@ -321,6 +331,16 @@ function readFrameOrigin(
   if (page.protocol === 'https:' && frame.protocol !== 'https:')
     throw new ConfigError(`${variable} must begin with https:// as PUBLIC_URL does.`)
   return frame.origin
+}
+
+function readBounceMailbox({
+  BOUNCE_ADDRESS: address,
+  BOUNCE_MAILBOX_URL: mailboxUrl,
+}: z.infer<typeof environmentSchema>): Config['bounces'] {
+  if (address === undefined && mailboxUrl === undefined) return undefined
+  if (address === undefined || mailboxUrl === undefined)
+    throw new ConfigError('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL are given together or not at all.')
+  return { address, mailboxUrl }
 }
 
 function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { to: string[]; source: string; header(name: string): string | undefined }
+export type ReceivedMail = {
+  from: string
+  to: string[]
+  source: string
+  header(name: string): string | undefined
+}
 
 export type SmtpInbox = { url: string; port: number; received: ReceivedMail[]; close(): Promise<void> }
 
@@ -39,6 +44,7 @@ export async function openSmtpInbox({
     async onData(stream, { envelope }, callback) {
       const source = await text(stream)
       received.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
         source,
         header: (name) => new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1],

@@ -42,9 +42,9 @@ export async function checkMailDomains(
 }
 
 /** A hint and no fault: a mail service may put an address of its own into the envelope. */
-async function checkEnvelope({ smtpUrl, mailFrom }: Config, dns: DnsResolver): Promise<Check[]> {
+async function checkEnvelope({ smtpUrl, mailFrom, bounces }: Config, dns: DnsResolver): Promise<Check[]> {
   if (smtpUrl === undefined) return []
-  const host = sendingAddress(mailFrom).split('@').at(-1) ?? ''
+  const host = (bounces?.address ?? sendingAddress(mailFrom)).split('@').at(-1) ?? ''
   return [{ name: 'mail envelope', ok: true, detail: envelopeHint(host, await dns(host, 'TXT')) }]
 }
 

@@ -14,6 +14,7 @@ import { type Check, reasonOf } from './check.ts'
 import { checkAcquirers } from './check-acquirers.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackups } from './check-backups.ts'
+import { checkBounces } from './check-bounces.ts'
 import { checkMigrations, checkVersion } from './check-database.ts'
 import { checkFrames } from './check-frames.ts'
 import { checkJobs } from './check-jobs.ts'
@@ -45,6 +46,7 @@ export async function examineInstallation(environment: World['environment']): Pr
       checkDatabase(config, toAcquirers),
       checkStorage(config, transport),
       checkMail(config),
+      checkBounces(config),
       checkFrames(config, transport),
       checkScripts(config, transport),
       checkAddress(config, transport),

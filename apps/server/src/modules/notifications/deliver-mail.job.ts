@@ -10,6 +10,7 @@ import { dkimSelector, openDkimKey } from '#modules/platforms/mail-domain/dkim-k
 import { sendingAddress } from '#modules/platforms/sending-address.ts'
 import { inScope } from '#scope.ts'
 import { blankMail } from './blank-mail.ts'
+import { writeBounceAddress } from './delivery/bounce-address.ts'
 import { writeMailName } from './delivery/mail-name.ts'
 import { sentEvenSo } from './delivery/suppressions.ts'
 
@@ -49,7 +50,7 @@ export const deliverMailJob = defineJob({
   triesMax: 25,
   isAwaited: true,
   async run(app, { platformId, mailId }) {
-    const { smtpUrl, mailFrom, publicUrl } = app.config
+    const { smtpUrl, mailFrom, publicUrl, bounces } = app.config
     const [found] = await inScope(app, platformId, ({ tx }) => selectMail(tx, { mailId }))
     if (found?.mail.state !== 'QUEUED') return
     const { mail, sender, replyTo, host, dkimKey, isSuppressed } = found
@@ -82,7 +83,9 @@ export const deliverMailJob = defineJob({
       // The platform is the named sender, because the buyer bought there; the address must be one that receivers
       // can verify.
       from: { name: sender, address: sendingAddress(mailFrom, host) },
-      returnPath: sendingAddress(mailFrom),
+      returnPath: bounces
+        ? writeBounceAddress(app, bounces.address, { mailId, platformId })
+        : sendingAddress(mailFrom),
       signature:
         host === null || dkimKey === null
           ? null

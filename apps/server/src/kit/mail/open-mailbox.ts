@@ -1,0 +1,58 @@
+import type { ImapFlow } from 'imapflow'
+
+/** What becomes of a mail that was looked at. */
+export type MailFate = 'REMOVE' | 'LEAVE'
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** A report stands at the beginning of its mail; what follows may be a whole returned mail. */
+const bytesMax = 1_000_000
+const mailsMax = 500
+
+/** Shows each unread mail of an IMAP folder, then removes it, or leaves it there as read. A mail whose look fails stays unread. */
+export function lookThroughMailbox(
+  url: string,
+  look: (source: Uint8Array) => Promise<MailFate>,
+): Promise<void> {
+  return inMailbox(url, async (client) => {
+    const unread = (await client.search({ seen: false }, { uid: true })) || []
+    for (const uid of unread.slice(0, mailsMax)) {
+      const part = { start: 0, maxLength: bytesMax }
+      const mail = await client.fetchOne(String(uid), { source: part }, { uid: true })
+      const source = mail ? mail.source : undefined
+      if (!source) continue
+      const fate = await look(source)
+      await (fate === 'REMOVE'
+        ? client.messageDelete(String(uid), { uid: true })
+        : client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
+    }
+  })
+}
+
+/** Logs in and opens the folder of an address such as imaps://name:password@imap.example.com/INBOX. */
+export async function inMailbox<T>(url: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const isSecure = protocol === 'imaps:'
+  const { ImapFlow } = await import('imapflow')
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    // Its lines would hold addresses and contents.
+    logger: false,
+    ...timeouts,
+  })
+  // A lost connection fails the command under way, which throws; without a listener it would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX')
+    return await work(client)
+  } catch (error) {
+    // Its own message says only that a command failed.
+    const isRefusal = error instanceof Error && 'responseText' in error
+    throw isRefusal ? new Error(`The mail server refused: ${error.responseText}`) : error
+  } finally {
+    client.close()
+  }
+}

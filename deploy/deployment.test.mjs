@@ -51,6 +51,10 @@ describe('compose', () => {
     ])
   })
 
+  test('a former master key reaches every role, so that the key can be changed', () => {
+    for (const [, { environment }] of ours) expect(environment).toHaveProperty('BALCAO_FORMER_MASTER_KEYS')
+  })
+
   test('what is ours writes nowhere, has no rights, is of this version and waits for the migration', () => {
     for (const [name, service] of ours) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], image: `balcao:${version}` })

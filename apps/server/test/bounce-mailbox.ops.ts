@@ -144,14 +144,14 @@ test('a mail that returns is read once from the mailbox and removed; whatever el
     'From: a@exemplo.com.br\r\nTo: bounces@envio.example\r\nSubject: Estou de ferias\r\n\r\nVolto logo.\r\n',
   )
 
-  await takeBounces(shop.app, shop.owner, mailboxUrl)
+  await takeBounces(shop.app, shop.owner, { mailboxUrl, stopAsked: new AbortController().signal })
   expect(await shop.owner`select state from mails where recipient = ${email}`).toEqual([{ state: 'BOUNCED' }])
   expect(await shop.owner`select reason from mail_suppressions where email = ${email}`).toEqual([
     { reason: 'BOUNCED' },
   ])
   expect(left()).toEqual(['read'])
 
-  await takeBounces(shop.app, shop.owner, mailboxUrl)
+  await takeBounces(shop.app, shop.owner, { mailboxUrl, stopAsked: new AbortController().signal })
   expect(left()).toEqual(['read'])
 })
 

@@ -18,7 +18,7 @@ export function readBounces(app: App, ownerUrl: string, mailboxUrl: string): { s
   const stopAsked = new AbortController()
   const readOnce = async (): Promise<void> => {
     const [lock] = await sql`select pg_try_advisory_lock(hashtextextended('read bounces', 0)) as "isOurs"`
-    if (lock?.isOurs) await takeBounces(app, sql, mailboxUrl)
+    if (lock?.isOurs) await takeBounces(app, sql, { mailboxUrl, stopAsked: stopAsked.signal })
   }
   const read = async (): Promise<void> => {
     while (!stopAsked.signal.aborted) {
@@ -39,13 +39,18 @@ export function readBounces(app: App, ownerUrl: string, mailboxUrl: string): { s
 }
 
 /** Applies every report in the mailbox. A report holds addresses of people, and is removed; other mail is left to a person. */
-export async function takeBounces(app: App, sql: postgres.Sql, mailboxUrl: string): Promise<void> {
+export async function takeBounces(
+  app: App,
+  sql: postgres.Sql,
+  { mailboxUrl, stopAsked }: { mailboxUrl: string; stopAsked: AbortSignal },
+): Promise<void> {
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms`
   const platformIds = platforms.map(({ id }) => id)
-  await lookThroughMailbox(mailboxUrl, async (source) => {
+  const look = async (source: Uint8Array) => {
     const report = await readBounce(app, source, platformIds)
     if (!report) return 'LEAVE'
     await applyMailReports(app, [report])
     return 'REMOVE'
-  })
+  }
+  await lookThroughMailbox(mailboxUrl, look, stopAsked)
 }

@@ -12,8 +12,9 @@ const mailsMax = 500
 export function lookThroughMailbox(
   url: string,
   look: (source: Uint8Array) => Promise<MailFate>,
+  stopAsked: AbortSignal,
 ): Promise<void> {
-  return inMailbox(url, async (client) => {
+  const lookThrough = async (client: ImapFlow) => {
     const unread = (await client.search({ seen: false }, { uid: true })) || []
     for (const uid of unread.slice(0, mailsMax)) {
       const part = { start: 0, maxLength: bytesMax }
@@ -25,11 +26,16 @@ export function lookThroughMailbox(
         ? client.messageDelete(String(uid), { uid: true })
         : client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))
     }
-  })
+  }
+  return inMailbox(url, lookThrough, stopAsked)
 }
 
 /** Logs in and opens the folder of an address such as imaps://name:password@imap.example.com/INBOX. */
-export async function inMailbox<T>(url: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
+export async function inMailbox(
+  url: string,
+  work: (client: ImapFlow) => Promise<void>,
+  stopAsked?: AbortSignal,
+): Promise<void> {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const isSecure = protocol === 'imaps:'
   const { ImapFlow } = await import('imapflow')
@@ -44,15 +50,19 @@ export async function inMailbox<T>(url: string, work: (client: ImapFlow) => Prom
   })
   // A lost connection fails the command under way, which throws; without a listener it would end the process.
   client.on('error', () => {})
+  // Ends a command under way as well.
+  const hangUp = () => client.close()
+  stopAsked?.addEventListener('abort', hangUp)
   try {
     await client.connect()
     await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX')
-    return await work(client)
+    await work(client)
   } catch (error) {
     // Its own message says only that a command failed.
     const isRefusal = error instanceof Error && 'responseText' in error
     throw isRefusal ? new Error(`The mail server refused: ${error.responseText}`) : error
   } finally {
+    stopAsked?.removeEventListener('abort', hangUp)
     client.close()
   }
 }

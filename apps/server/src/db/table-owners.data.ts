@@ -47,6 +47,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   notifications: [
     messages.mails,
     messages.mailSuppressions,
+    messages.spentReportTokens,
     messages.notificationSettings,
     messages.mailOptOuts,
     messages.broadcasts,

@@ -1055,6 +1055,15 @@ CREATE TABLE "notification_settings" (
 	CONSTRAINT "notification_settings_platformId_userId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "spent_report_tokens" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "spent_report_tokens_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "spent_report_tokens_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2359,6 +2368,7 @@ CREATE INDEX "notices_unread" ON "notices" USING btree ("platform_id","user_id")
 CREATE INDEX "notices_of_broadcast" ON "notices" USING btree ("platform_id","broadcast_id");--> statement-breakpoint
 CREATE INDEX "notices_of_announcement" ON "notices" USING btree ("platform_id","announcement_id") WHERE "notices"."announcement_id" is not null;--> statement-breakpoint
 CREATE INDEX "notices_by_age" ON "notices" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "spent_report_tokens_platform_id_at_index" ON "spent_report_tokens" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "uploads_platform_id_user_id_index" ON "uploads" USING btree ("platform_id","user_id");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_offer_id_updated_at_index" ON "abandoned_carts" USING btree ("platform_id","offer_id","updated_at");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_list" ON "abandoned_carts" USING btree ("platform_id","seller_id","updated_at","id");--> statement-breakpoint

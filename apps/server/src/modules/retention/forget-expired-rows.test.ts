@@ -80,6 +80,7 @@ describe('what is kept, and for how long', () => {
     ['mails', 'created_at', 400, 'SENT'],
     ['mails', 'created_at', 400, 'FAILED'],
     ['mail_suppressions', 'at', 400, undefined],
+    ['spent_report_tokens', 'at', 2, undefined],
     ['card_attempts', 'at', 31, undefined],
     ['card_pauses', 'started_at', 400, undefined],
     ['abandoned_carts', 'updated_at', 90, undefined],

@@ -11,7 +11,7 @@ import {
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
-import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
+import { mailSuppressions, mails, notices, spentReportTokens } from '#db/schema/messages.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { affiliateClickDays } from '#db/schema/partners.ts'
@@ -118,6 +118,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: mailSuppressions.at,
     keptDays: aYearAndMore,
     why: 'Mailboxes come back, and one that still refuses says so again at the first mail.',
+  },
+  {
+    table: spentReportTokens,
+    since: spentReportTokens.at,
+    keptDays: 2,
+    why: 'A report that was signed more than a day ago is refused without it.',
   },
   {
     table: notices,

@@ -14,6 +14,8 @@ export type MailReport = {
     /** There is no such mailbox. */
     | 'HARD_BOUNCE'
     | 'COMPLAINT'
+  /** What was signed instead of the report itself, and so counts once. */
+  token?: string
 }
 
 /** A call of a mail service, as it came. */

@@ -8,6 +8,7 @@ import { users } from '#db/schema/accounts.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { demoPassword } from '#demo/demo-identity.ts'
+import { createRateLimiter } from '#kit/rate-limit.ts'
 import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { inScope } from '#scope.ts'
@@ -272,22 +273,47 @@ test.each(['ses', 'sendgrid', 'mailgun'] as const)('an old report of %s is refus
   expect(await stateOf(mail)).toBe('SENT')
 })
 
-test('a signature of Mailgun is honoured once: it does not cover the event', async () => {
-  const [first, second] = [await aSentMail(), await aSentMail()]
-  const timestamp = String(Math.floor(now().getTime() / 1000))
-  const token = randomUUID()
-  const signature = createHmac('sha256', mailgunKey)
-    .update(timestamp + token)
-    .digest('hex')
-  for (const mail of [first, second])
-    await post(
-      'mailgun',
-      JSON.stringify({
-        signature: { timestamp, token, signature },
-        'event-data': { event: 'complained', 'user-variables': { mail: mail.name } },
-      }),
-    )
-  expect([await stateOf(first), await stateOf(second)]).toEqual(['COMPLAINED', 'SENT'])
+describe('a signature of Mailgun, which does not cover the event', () => {
+  function aSignature() {
+    const timestamp = String(Math.floor(now().getTime() / 1000))
+    const token = randomUUID()
+    const signature = createHmac('sha256', mailgunKey)
+      .update(timestamp + token)
+      .digest('hex')
+    return (event: 'delivered' | 'complained', mail: Sent) =>
+      post(
+        'mailgun',
+        JSON.stringify({
+          signature: { timestamp, token, signature },
+          'event-data': { event, 'user-variables': { mail: mail.name } },
+        }),
+      )
+  }
+
+  test('is honoured once, whichever process it comes to', async () => {
+    const [first, second] = [await aSentMail(), await aSentMail()]
+    const { limits } = shop.app
+    const report = aSignature()
+    expect(await report('delivered', first)).toBe(200)
+    // Another process remembers nothing of what this one has seen.
+    shop.app.limits = createRateLimiter(shop.clock)
+    expect([await report('complained', first), await report('complained', second)]).toEqual([200, 200])
+    shop.app.limits = limits
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['DELIVERED', 'SENT'])
+  })
+
+  test('is not used up by a report that fails', async () => {
+    const mail = await aSentMail()
+    const report = aSignature()
+    await shop.owner`alter table mail_suppressions rename to mail_suppressions_away`
+    expect(await report('complained', mail)).toBe(500)
+    await shop.owner`alter table mail_suppressions_away rename to mail_suppressions`
+    expect(await report('complained', mail)).toBe(200)
+    expect([await stateOf(mail), await suppressionsOf(mail.to)]).toEqual([
+      'COMPLAINED',
+      [[shop.platformId, 'COMPLAINED']],
+    ])
+  })
 })
 
 describe('Amazon SNS', () => {

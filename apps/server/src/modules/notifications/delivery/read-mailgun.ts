@@ -31,12 +31,11 @@ export const readMailgun: ReportReader = (app, call) => {
     .digest('hex')
   if (!equalInConstantTime(signature, expected)) throw unproven()
   refuseOld(app, new Date(Number(timestamp) * 1000))
-  if (!app.limits.spendOnce(`mailgun ${token}`)) return []
   const event = parsed['event-data']
   const serviceId = event.message?.headers?.['message-id'] ?? null
   const mail = readMailName(event['user-variables']?.mail) ?? readMailName(serviceId)
   const outcome = outcomeOf(event)
-  return mail && outcome ? [{ mail, outcome, serviceId }] : []
+  return mail && outcome ? [{ mail, outcome, serviceId, token }] : []
 }
 
 function outcomeOf({ event, severity, reason = '' }: MailgunEvent): MailReport['outcome'] | null {

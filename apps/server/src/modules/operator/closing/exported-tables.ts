@@ -14,6 +14,7 @@ const leftOut = new Set([
   'throttles',
   'known_devices',
   'mails',
+  'spent_report_tokens',
   'uploads',
   'saved_cards',
   'card_attempts',

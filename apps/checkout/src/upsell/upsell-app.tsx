@@ -3,7 +3,7 @@ import { formatMoney } from '@balcao/domain/money'
 import { useState } from 'react'
 import { InterestDetails } from '#checkout/amounts/interest-details.tsx'
 import { fillMessage } from '#messages/fill-message.ts'
-import { LockIcon } from '#page/icons.tsx'
+import { BarcodeIcon, CardIcon, LockIcon, PixIcon } from '#page/icons.tsx'
 import { SkipLink } from '#page/skip-link.tsx'
 import type { UpsellData } from './upsell-data.ts'
 import { UpsellOutcome } from './upsell-outcome.tsx'
@@ -29,7 +29,9 @@ export function UpsellApp({ data }: { data: UpsellData }) {
           </span>
         </div>
       </header>
-      <p className="banner banner-paid">{fillMessage(messages.paid, { code: page.orderCode })}</p>
+      <p className="banner banner-paid">
+        {fillMessage(messages.paid, { code: page.orderCode })} {isAsked ? messages.optional : null}
+      </p>
       <main id="upsell" className="payment payment-wide upsell" tabIndex={-1}>
         <Offered data={data} />
         <div className="card payment-card">
@@ -72,6 +74,18 @@ function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: Que
   const [count, setCount] = useState(1)
   const money = (cents: number) => formatMoney(cents, page.currency, page.locale)
   const isCard = page.method === 'CREDIT_CARD'
+  const way = {
+    CREDIT_CARD: {
+      icon: <CardIcon />,
+      text: fillMessage(messages.byCard, {
+        brand: page.card?.brand ?? messages.card,
+        lastFour: page.card?.lastFour ?? '',
+      }),
+      accept: messages.accept,
+    },
+    PIX: { icon: <PixIcon />, text: messages.byPix, accept: messages.acceptPix },
+    BILLET: { icon: <BarcodeIcon />, text: messages.byBillet, accept: messages.acceptBillet },
+  }[page.method]
   const chosen = page.installments.find((option) => option.count === count)
   const total = chosen?.total ?? page.priceCents
   const parcel = (option: InstallmentOption) => ({
@@ -89,14 +103,8 @@ function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: Que
         <p className="note">{messages.once}</p>
       </div>
       <p className="upsell-way">
-        {isCard && page.card
-          ? fillMessage(messages.byCard, {
-              brand: page.card.brand ?? messages.card,
-              lastFour: page.card.lastFour,
-            })
-          : page.method === 'PIX'
-            ? messages.byPix
-            : messages.byBillet}
+        {way.icon}
+        <span>{way.text}</span>
       </p>
       {page.installments.length > 1 ? (
         <label className="upsell-installments">
@@ -138,7 +146,7 @@ function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: Que
           disabled={isBusy}
           onClick={() => onAnswer({ installments: count, shownCents: total })}
         >
-          {fillMessage(isCard ? messages.accept : messages.acceptCode, { amount: money(total) })}
+          {fillMessage(way.accept, { amount: money(total) })}
         </button>
         <button
           type="button"

@@ -3,6 +3,7 @@ import { undoMinutes } from '@balcao/domain/upsell-funnel'
 import { useEffect, useState } from 'react'
 import { clockText } from '#checkout/clock-text.ts'
 import { fillMessage } from '#messages/fill-message.ts'
+import { PhaseMark } from '#payment/phase-marks.tsx'
 import type { UpsellData } from './upsell-data.ts'
 import type { UpsellStanding } from './use-upsell-answer.ts'
 
@@ -17,19 +18,23 @@ type UpsellOutcomeProps = {
 export function UpsellOutcome({ data, standing, onUndo, onGoOn }: UpsellOutcomeProps) {
   const { page, messages } = data
   const secondsLeft = useSecondsLeft(undoMinutes * 60)
-  const words = {
-    ADDED: [messages.added, messages.addedText],
-    DECLINED: [messages.declined, messages.declinedText],
-    UNDONE: [messages.undone, messages.undoneText],
+  const addedText = page.product.type === 'FISICO' ? messages.addedShipping : messages.addedText
+  const outcomes = {
+    ADDED: { phase: 'APPROVED', heading: messages.added, text: addedText },
+    DECLINED: { phase: 'REJECTED', heading: messages.declined, text: messages.declinedText },
+    UNDONE: { phase: 'REFUNDED', heading: messages.undone, text: messages.undoneText },
   } as const
-  const [heading, text] = words[standing.kind]
+  const { phase, heading, text } = outcomes[standing.kind]
   const charged = standing.kind === 'ADDED' ? standing.amountCents : page.priceCents
   const amount = formatMoney(charged, page.currency, page.locale)
   return (
     <>
-      <div role="status">
-        <h2 className="outcome-heading">{heading}</h2>
-        <p className="outcome-text">{fillMessage(text, { product: page.product.name, amount })}</p>
+      <div className="outcome" role="status">
+        <PhaseMark phase={phase} />
+        <div>
+          <h2 className="outcome-heading">{heading}</h2>
+          <p className="outcome-text">{fillMessage(text, { product: page.product.name, amount })}</p>
+        </div>
       </div>
       <div className="actions">
         <button type="button" className="button button-primary" onClick={onGoOn}>

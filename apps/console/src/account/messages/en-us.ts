@@ -44,7 +44,7 @@ export const messages = {
   register: {
     step: (step, count) => `Step ${step} of ${count}`,
     next: 'Continue',
-    back: 'Back',
+    back: words.back,
     title: 'Create a seller account',
     text: 'Confirm your email and create your first product.',
     name: words.fullName,

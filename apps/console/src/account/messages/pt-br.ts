@@ -51,7 +51,7 @@ export const messages = {
   register: {
     step: (step: number, count: number) => `Etapa ${step} de ${count}`,
     next: 'Continuar',
-    back: 'Voltar',
+    back: words.back,
     title: 'Criar conta de vendedor',
     text: 'Confirme seu e-mail e crie o primeiro produto.',
     name: words.fullName,

@@ -5,6 +5,7 @@ export const messages = {
   languageName: { PT_BR: 'Português', EN_US: 'English', ES_ES: 'Español' },
   action: {
     apply: 'Apply',
+    back: words.back,
     cancel: 'Cancel',
     clear: 'Clear',
     close: 'Close',

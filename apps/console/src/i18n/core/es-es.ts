@@ -5,6 +5,7 @@ export const messages = {
   languageName: { PT_BR: 'Português', EN_US: 'English', ES_ES: 'Español' },
   action: {
     apply: 'Aplicar',
+    back: 'Volver',
     cancel: 'Cancelar',
     clear: 'Limpiar',
     close: 'Cerrar',

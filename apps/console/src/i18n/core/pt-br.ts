@@ -6,6 +6,7 @@ export const messages = {
   languageName: { PT_BR: 'Português', EN_US: 'English', ES_ES: 'Español' },
   action: {
     apply: 'Aplicar',
+    back: words.back,
     cancel: 'Cancelar',
     clear: 'Limpar',
     close: 'Fechar',

@@ -18,7 +18,7 @@ export type ConfirmActionProps = Pick<
   | 'open'
   | 'onOpenChange'
 > & {
-  /** Label of the cancel button, where a plain “cancel” could be read as the action itself. */
+  /** Label of the button that leaves all as it is. By default no “cancel”, which could be read as the action itself. */
   cancelLabel?: string
   /** Throws the refusal; the dialog stays open and shows it. */
   onConfirm: (answer: { reason: string }) => Promise<unknown>
@@ -44,7 +44,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   const isMissing = reason?.isRequired === true && why.trim() === ''
   return (
     <AlertDialog
-      cancelLabel={core.action.cancel}
+      cancelLabel={core.action.back}
       {...dialog}
       isConfirmDisabled={dialog.isConfirmDisabled || isMissing}
       problemOf={reader.textOf}

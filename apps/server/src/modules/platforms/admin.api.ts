@@ -16,11 +16,10 @@ import { publishLegalText } from './legal/publish-legal-text.ts'
 import { findMailHost, stopDomainMail, useDomainForMail } from './mail-domain/domain-mail.ts'
 import { makeDomainPrimary } from './make-domain-primary.ts'
 import { feePlansOfInput } from './prices/fee-plan.input.ts'
-import { interestOfSellerInput, interestTableInput } from './prices/interest.input.ts'
+import { interestOfSellerInput } from './prices/interest.input.ts'
 import { listExchangeRates } from './prices/list-exchange-rates.ts'
 import { listFeePlans } from './prices/list-fee-plans.ts'
 import { listInterestTables } from './prices/list-interest-tables.ts'
-import { saveInterestTable } from './prices/save-interest-table.ts'
 import { sendingAddress } from './sending-address.ts'
 import { checkoutSettingsInput } from './settings/checkout-settings.input.ts'
 import { getPaperRules } from './settings/get-paper-rules.ts'
@@ -39,7 +38,6 @@ const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', f
 
 export const adminInterestApi = router({
   list: admin.read(interestOfSellerInput, listInterestTables),
-  save: proven.write({ seller: 'sellerId' }, interestTableInput, saveInterestTable),
 })
 
 export const adminFeePlansApi = router({

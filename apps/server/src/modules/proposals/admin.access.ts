@@ -134,6 +134,7 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
       saveFees: planOf('sellerId', feePlan),
       saveWithdrawals: planOf('userId', withdrawalPlan),
       saveAnticipation: planOf('userId', anticipationPlan),
+      saveInterest: planOf('sellerId', { fees: [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] }),
     },
   },
   {

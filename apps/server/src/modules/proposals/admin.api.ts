@@ -19,6 +19,7 @@ import { previewFeeCorrection } from '#modules/payments/fee-corrections/preview-
 import { withdrawalPlanInput } from '#modules/payouts/withdrawals/withdrawal.input.ts'
 import { exchangeRateInput } from '#modules/platforms/prices/exchange-rate.input.ts'
 import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
+import { interestTableInput } from '#modules/platforms/prices/interest.input.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { approveProposal } from './approve-proposal.ts'
@@ -88,7 +89,7 @@ export const adminAcquirerChangesApi = router({
   linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
-/** The platform's fees and exchange rates: changed by two people where the proposer earns under them too. */
+/** The platform's fees, interest and exchange rates: changed by two people where the proposer earns under them too. */
 export const adminPlansApi = router({
   saveFees: provenHeads.write({ seller: 'sellerId' }, feePlanInput, (caller, plan) =>
     savePlanByTwo(caller, { plan: 'FEES', ...plan }),
@@ -101,6 +102,9 @@ export const adminPlansApi = router({
   ),
   saveExchangeRate: provenHeads.write('platform', exchangeRateInput, (caller, rate) =>
     savePlanByTwo(caller, { plan: 'EXCHANGE', ...rate }),
+  ),
+  saveInterest: provenHeads.write({ seller: 'sellerId' }, interestTableInput, (caller, table) =>
+    savePlanByTwo(caller, { plan: 'INTEREST', ...table }),
   ),
 })
 

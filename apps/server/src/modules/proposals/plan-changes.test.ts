@@ -5,7 +5,7 @@ import { findAnticipationPlan } from '#modules/anticipations/anticipation-plan.t
 import { findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
 import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
 import { listFeePlans } from '#modules/platforms/prices/list-fee-plans.ts'
-import { saveInterestTable } from '#modules/platforms/prices/save-interest-table.ts'
+import { listInterestTables } from '#modules/platforms/prices/list-interest-tables.ts'
 import { inScope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -148,10 +148,27 @@ describe('the platform’s own plans', () => {
 
   test('give nobody other interest on their own sales', async () => {
     const fees = Array.from({ length: 12 }, () => 0)
-    await expect(vera.call(saveInterestTable, { sellerId: vera.id, fees })).rejects.toMatchObject({
-      code: 'other_person_needed',
-    })
-    await bruno.call(saveInterestTable, { sellerId: vera.id, fees })
+    const interest = { plan: 'INTEREST', sellerId: null, fees, reason } satisfies PlanTerms
+    const ofVera = { ...interest, sellerId: vera.id }
+    await expect(vera.call(savePlanByTwo, ofVera)).rejects.toMatchObject({ code: 'other_person_needed' })
+    expect(await bruno.call(savePlanByTwo, ofVera)).toEqual({ outcome: 'DONE' })
+    const tableInForce = () =>
+      inScope(world.app, world.platformId, async (scope) => {
+        const [newest] = await listInterestTables(scope, { sellerId: null })
+        return newest?.fees
+      })
+    const before = fees.with(2, 3.5)
+    expect(await bruno.call(savePlanByTwo, { ...interest, fees: before })).toEqual({ outcome: 'DONE' })
+    world.clock.advance({ minutes: 1 })
+    const proposalId = idOf(await vera.call(savePlanByTwo, interest))
+    expect(await tableInForce()).toEqual(before)
+    expect((await look(bruno, proposalId)).changes).toEqual([
+      { what: 'plan', after: 'INTEREST' },
+      { what: 'fees 3x', before: '3.5', after: '0' },
+    ])
+    await expect(approve(vera, proposalId)).rejects.toMatchObject({ code: 'other_person_needed' })
+    await approve(bruno, proposalId)
+    expect(await tableInForce()).toEqual(fees)
   })
 
   test('keep their requested date, and are refused once another version is in force', async () => {

@@ -6,7 +6,7 @@ import { type PlanTerms, savePlan } from './kinds/save-plan.kind.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 
 /**
- * A new version of a plan. The platform's plan needs another person where the caller earns under it too; a
+ * A new version of a plan. The platform's plan needs another person where it applies to the caller's own sales too; a
  * seller's plan is refused to that seller by its own use case.
  */
 export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<Outcome> {
@@ -29,7 +29,7 @@ export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<O
 /** The one person whom a plan is for; null for everybody. */
 function ownerOf(terms: PlanTerms): string | null {
   if (terms.plan === 'EXCHANGE') return null
-  return terms.plan === 'FEES' ? terms.sellerId : terms.userId
+  return 'sellerId' in terms ? terms.sellerId : terms.userId
 }
 
 async function earnsHere({ tx, session }: Caller): Promise<boolean> {

@@ -11,28 +11,31 @@ import { effectLines, type Proposal } from './proposal.ts'
 export function ProposalActions({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
   const { approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff } = api.admin
-  const plans = [api.admin.feePlans, api.admin.payouts, api.admin.anticipations, api.admin.settings]
+  const plans = [
+    api.admin.feePlans,
+    api.admin.interest,
+    api.admin.payouts,
+    api.admin.anticipations,
+    api.admin.settings,
+  ]
   const shared = {
     proven: true,
     invalidates: [approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff, ...plans],
   }
   const words = approvalWords(proposal, text)
   const approve = useAction(api.admin.approvals.approve, { ...shared, done: words.done })
-  const refuse = useAction(api.admin.approvals.refuse, { ...shared, done: text.refuse.done })
   const { id: proposalId, seen, kind, proposer, canApprove, canRefuse } = proposal
+  const refusal = proposer.isMe ? text.refuse.own : text.refuse
+  const refuse = useAction(api.admin.approvals.refuse, { ...shared, done: refusal.done })
   const lines = effectLines(proposal, text)
   return (
     <>
       {canRefuse && (
         <ConfirmAction
-          trigger={
-            <Button className="text-negative">
-              {proposer.isMe ? text.refuse.withdraw : text.refuse.label}
-            </Button>
-          }
-          title={text.refuse.title}
+          trigger={<Button className="text-negative">{refusal.label}</Button>}
+          title={refusal.title}
           description={text.refuse.text}
-          confirmLabel={text.refuse.confirm}
+          confirmLabel={refusal.label}
           isDangerous
           reason={{ isRequired: true, help: text.refuse.help }}
           onConfirm={({ reason }) => refuse.run({ proposalId, reason })}

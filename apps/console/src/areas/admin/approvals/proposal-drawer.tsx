@@ -91,7 +91,7 @@ function ChangeList({ proposal: { changes } }: Part) {
     <DescriptionList
       items={changes.map(({ what, before, after }, place) => ({
         id: `${what}${place}`,
-        term: words[nameOf(what)] ?? what,
+        term: nameOf(what, words),
         value: (
           <span className="wrap-anywhere whitespace-pre-line">
             {before && (

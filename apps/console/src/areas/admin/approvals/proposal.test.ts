@@ -2,10 +2,11 @@ import { anticipationPlanInput } from '@balcao/server/modules/anticipations/anti
 import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
 import { exchangeRateInput } from '@balcao/server/modules/platforms/prices/exchange-rate.input'
 import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
+import { interestTableInput } from '@balcao/server/modules/platforms/prices/interest.input'
 import { expect, test } from 'vitest'
 import { formatOf } from '#i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
-import { figureText, subjectOf, valueText } from './proposal.ts'
+import { figureText, nameOf, subjectOf, valueText } from './proposal.ts'
 
 const { change } = messages
 
@@ -33,10 +34,23 @@ test('the figures of a plan are shown in their units, and every field of a plan 
   const format = formatOf('PT_BR')
   expect(figureText('fixedFees USD', '249', format)).toBe(format.money(249, 'USD'))
   expect(figureText('feeCents', '199', format)).toBe(format.money(199, 'BRL'))
-  expect(figureText('reserveBasisPoints', '1050', format)).toBe(format.percent(0.105))
+  expect(figureText('reserveBasisPoints', '1050', format)).toBe('10,5%')
+  expect(figureText('basisPoints', '349', format)).toBe('3,49%')
+  expect([nameOf('fees 3x', change.what), figureText('fees 3x', '2.5', format)]).toEqual([
+    'Juros em 3x',
+    '2,5%',
+  ])
+  expect(nameOf('fixedFees USD', change.what)).toBe('Fixo por venda')
   expect(figureText('dailyMaxCount', '7', format)).toBeNull()
   expect(figureText('receiver', '199', format)).toBeNull()
-  for (const { shape } of [feePlanInput, withdrawalPlanInput, anticipationPlanInput, exchangeRateInput])
+  const plans = [
+    feePlanInput,
+    withdrawalPlanInput,
+    anticipationPlanInput,
+    exchangeRateInput,
+    interestTableInput,
+  ]
+  for (const { shape } of plans)
     for (const field of Object.keys(shape))
       if (!['sellerId', 'userId', 'reason'].includes(field)) expect(change.what).toHaveProperty(field)
 })

@@ -48,19 +48,24 @@ export function subjectOf(
   return about ? valueText(about.after ?? null, change) : ''
 }
 
-/** An amount of money has its currency after its name: `fixedFees BRL`. */
-export const nameOf = (what: string): string => what.split(' ')[0] ?? what
+/** Name of what changes. A number of installments, `fees 3x`, is named with it; a currency, `fixedFees BRL`, stands at the amount. */
+export function nameOf(what: string, words: Record<string, string>): string {
+  const [name = what, part = ''] = what.split(' ')
+  const word = words[name] ?? what
+  return /^\d+x$/.test(part) ? `${word} ${part}` : word
+}
 
 /** A figure of a plan in the reader's language, by the unit in its name; null for everything else. */
 export function figureText(
   what: string,
   value: string | null,
-  format: Pick<Format, 'money' | 'percent' | 'longDateTime'>,
+  format: Pick<Format, 'money' | 'basisPoints' | 'longDateTime'>,
 ): string | null {
   if (value === null || !/^\d/.test(value)) return null
-  const currency = currencies.find((known) => what.endsWith(` ${known}`)) ?? 'BRL'
-  if (nameOf(what) !== what || what.endsWith('Cents')) return format.money(Number(value), currency)
-  if (/basisPoints$/i.test(what)) return format.percent(Number(value) / 10_000)
+  const currency = currencies.find((known) => what.endsWith(` ${known}`))
+  if (currency || what.endsWith('Cents')) return format.money(Number(value), currency)
+  if (/basisPoints$/i.test(what)) return format.basisPoints(Number(value))
+  if (what.startsWith('fees ')) return format.basisPoints(Number(value) * 100)
   return what === 'effectiveFrom' ? format.longDateTime(value) : null
 }
 

@@ -27,13 +27,20 @@ const exampleCents = 10_000
 
 /** Interest that buyers pay for one to twelve installments. */
 export function InterestTab() {
-  const { interest: text, effective, fees, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
+  const {
+    interest: text,
+    effective,
+    fees,
+    proposed,
+    reason,
+    reasonHelp,
+  } = useMessages(platformSettingsCatalogue)
   const format = useFormat()
   const [now] = useState(() => new Date())
   const query = api.admin.interest.list.queryOptions({ sellerId: null })
   const { data: tables = [] } = useQuery(query)
   const next = tables.findLast(({ effectiveFrom }) => new Date(effectiveFrom) > now)
-  const save = useAction(api.admin.interest.save)
+  const save = useAction(api.admin.plans.saveInterest)
   const form = useRecordForm({
     query,
     schema: useMemo(() => interestSchemaAt(now), [now]),
@@ -48,8 +55,8 @@ export function InterestTab() {
     save: ({ effectiveFrom, ...table }) =>
       save.run({ ...table, ...(effectiveFrom && { effectiveFrom: effectiveFrom.toISOString() }) }),
     proven: true,
-    invalidates: [api.admin.interest, api.admin.settings],
-    savedText: text.saved,
+    invalidates: [api.admin.interest, api.admin.settings, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
   })
   return (
     <FormPanel form={form} saveLabel={text.save}>

@@ -11,9 +11,12 @@ import { findPlanIn, findWithdrawalPlan } from '#modules/payouts/withdrawals/wit
 import { exchangeRateInput } from '#modules/platforms/prices/exchange-rate.input.ts'
 import { feePlanInput } from '#modules/platforms/prices/fee-plan.input.ts'
 import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'
+import { interestTableInput } from '#modules/platforms/prices/interest.input.ts'
 import { listFeePlans } from '#modules/platforms/prices/list-fee-plans.ts'
+import { listInterestTables } from '#modules/platforms/prices/list-interest-tables.ts'
 import { saveExchangeRate } from '#modules/platforms/prices/save-exchange-rate.ts'
 import { saveFeePlan } from '#modules/platforms/prices/save-fee-plan.ts'
+import { saveInterestTable } from '#modules/platforms/prices/save-interest-table.ts'
 import { defineProposal } from '#modules/proposals/define-proposal.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
@@ -23,25 +26,21 @@ const planTerms = z.discriminatedUnion('plan', [
   withdrawalPlanInput.extend({ plan: z.literal('WITHDRAWALS') }),
   anticipationPlanInput.extend({ plan: z.literal('ANTICIPATION') }),
   exchangeRateInput.extend({ plan: z.literal('EXCHANGE') }),
+  interestTableInput.extend({ plan: z.literal('INTEREST') }),
 ])
 export type PlanTerms = z.output<typeof planTerms>
 
-/** Changes the platform's fees of sales, withdrawals or anticipation, or its rate for another currency. */
+/** Changes the platform's fees of sales, withdrawals or anticipation, its rate for another currency, or the interest that buyers pay. */
 export const savePlanKind = defineProposal({
   terms: planTerms,
   async weigh(caller, terms) {
-    const { plan, reason: _, ...wanted } = terms
     const about = aboutOf(terms)
     return {
-      subject: [plan, ...about.map(({ after }) => after)].join(' '),
+      subject: [terms.plan, ...about.map(({ after }) => after)].join(' '),
       changes: [
-        { what: 'plan', after: plan },
+        { what: 'plan', after: terms.plan },
         ...about,
-        ...compare(
-          await planInForce(caller, terms),
-          terms.plan === 'EXCHANGE' ? { ...wanted, rate: writeRate(readRate(terms.rate)) } : wanted,
-          foreignOf(terms),
-        ),
+        ...compare(await planInForce(caller, terms), planWanted(terms), foreignOf(terms)),
       ],
     }
   },
@@ -77,6 +76,10 @@ export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
       const { plan: _, ...rate } = terms
       return saveExchangeRate(caller, rate)
     }
+    case 'INTEREST': {
+      const { plan: _, ...table } = terms
+      return saveInterestTable(caller, table)
+    }
   }
 }
 
@@ -84,6 +87,17 @@ export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
 function writeRate(rateMillionths: number): string {
   const digits = String(rateMillionths).padStart(7, '0')
   return `${digits.slice(0, -6)},${digits.slice(-6)}`
+}
+
+/** Percent of each number of installments under its name, so that only those that change are shown. */
+function writeInterest(fees: readonly number[]): Record<string, number> {
+  return Object.fromEntries(fees.map((percent, place) => [`${place + 1}x`, percent]))
+}
+
+function planWanted(terms: PlanTerms): object {
+  const { plan: _, reason: _why, ...wanted } = terms
+  if (terms.plan === 'EXCHANGE') return { ...wanted, rate: writeRate(readRate(terms.rate)) }
+  return terms.plan === 'INTEREST' ? { ...wanted, fees: writeInterest(terms.fees) } : wanted
 }
 
 async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
@@ -103,6 +117,11 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
     // The stored rate and the typed one are compared and shown in one form.
     return { currency, rate: writeRate(rateMillionths), spreadBasisPoints }
   }
+  if (terms.plan === 'INTEREST') {
+    const tables = await listInterestTables(scope, { sellerId: null })
+    const inForce = tables.find(({ effectiveFrom }) => new Date(effectiveFrom) <= scope.now)
+    return inForce ? { fees: writeInterest(inForce.fees) } : {}
+  }
   if (terms.plan === 'ANTICIPATION') return (await findAnticipationPlan(scope, null)) ?? {}
   const plans = await listFeePlans(scope, { sellerId: null })
   const inForce = plans.find(
@@ -113,7 +132,7 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
 }
 
 /**
- * Differences, each amount of a currency by itself; figures are formatted in the reader's language where they
+ * Differences, each amount of a currency and each number of installments by itself; figures are formatted in the reader's language where they
  * are shown.
  */
 function compare(before: object, after: object, foreign: Currency | null): ProposedChange[] {
@@ -133,6 +152,6 @@ function valuesOf(plan: object): [what: string, value: string][] {
     if (value instanceof Date) return [[name, value.toISOString()]]
     if (typeof value === 'boolean') return [[name, value ? 'YES' : 'NO']]
     if (typeof value !== 'object') return [[name, String(value)]]
-    return Object.entries(value).map(([currency, cents]) => [`${name} ${currency}`, String(cents)])
+    return Object.entries(value).map(([part, figure]) => [`${name} ${part}`, String(figure)])
   })
 }

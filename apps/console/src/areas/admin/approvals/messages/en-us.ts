@@ -53,6 +53,7 @@ export const messages = {
       rate: 'Reais per unit',
       spreadBasisPoints: 'Platform spread',
       fixedFees: 'Fixed per sale',
+      fees: 'Interest for',
       releaseDays: 'Release in days',
       reserveBasisPoints: words.reserve,
       reserveDays: words.reserveDays,
@@ -90,6 +91,7 @@ export const messages = {
       WITHDRAWALS: words.withdrawals,
       ANTICIPATION: words.advance,
       EXCHANGE: 'Exchange rate',
+      INTEREST: words.installmentInterest,
       RETURN_ALL: 'Fee fully returned',
       KEEP_FIXED: 'Percentage returned, fixed fee kept',
       KEEP_ALL: 'Fee not returned',
@@ -158,7 +160,7 @@ export const messages = {
   },
   approve: {
     label: words.approve,
-    title: (kind: string) => `Approve: ${kind}?`,
+    title: (kind: string) => `Approve ${kind.toLowerCase()}?`,
     money: {
       text: (name: string) => `${name}’s balance changes immediately and is recorded in the audit log.`,
       confirm: 'Approve transfer',
@@ -182,12 +184,15 @@ export const messages = {
   },
   refuse: {
     label: words.decline,
-    withdraw: words.cancelProposal,
-    title: 'End this proposal?',
+    title: 'Decline this proposal?',
     text: 'No change is made. A new proposal can be sent.',
-    confirm: words.end,
     help: words.recordedInTheAuditLog,
-    done: 'Proposal ended',
+    done: 'Proposal declined',
+    own: {
+      label: words.cancelProposal,
+      title: 'Cancel this proposal?',
+      done: words.proposalCanceled,
+    },
   },
   adjust: {
     title: 'Propose a balance adjustment',

@@ -54,6 +54,7 @@ export const messages = {
       rate: 'Reais por unidade',
       spreadBasisPoints: 'Spread da plataforma',
       fixedFees: 'Fixo por venda',
+      fees: 'Juros em',
       releaseDays: 'Liberação em dias',
       reserveBasisPoints: words.reserve,
       reserveDays: words.reserveDays,
@@ -91,6 +92,7 @@ export const messages = {
       WITHDRAWALS: words.withdrawals,
       ANTICIPATION: words.advance,
       EXCHANGE: 'Cotação de moeda estrangeira',
+      INTEREST: words.installmentInterest,
       RETURN_ALL: 'Taxa devolvida integralmente',
       KEEP_FIXED: 'Percentual devolvido, taxa fixa retida',
       KEEP_ALL: 'Taxa não devolvida',
@@ -158,7 +160,7 @@ export const messages = {
   },
   approve: {
     label: words.approve,
-    title: (kind: string) => `Aprovar: ${kind}?`,
+    title: (kind: string) => `Aprovar ${kind.toLowerCase()}?`,
     money: {
       text: (name: string) => `O saldo de ${name} é alterado imediatamente e registrado na auditoria.`,
       confirm: 'Aprovar movimentação',
@@ -182,12 +184,15 @@ export const messages = {
   },
   refuse: {
     label: words.decline,
-    withdraw: words.cancelProposal,
-    title: 'Encerrar esta proposta?',
+    title: 'Recusar esta proposta?',
     text: 'Nenhuma alteração é feita. Uma nova proposta pode ser enviada.',
-    confirm: words.end,
     help: words.recordedInTheAuditLog,
-    done: 'Proposta encerrada',
+    done: 'Proposta recusada',
+    own: {
+      label: words.cancelProposal,
+      title: 'Cancelar esta proposta?',
+      done: words.proposalCanceled,
+    },
   },
   adjust: {
     title: 'Propor ajuste de saldo',

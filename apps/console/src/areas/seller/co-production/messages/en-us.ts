@@ -107,7 +107,7 @@ export const messages: CoProductionMessages = {
     cancel: words.cancelProposal,
     cancelTitle: 'Cancel the proposal?',
     cancelText: 'The other party can no longer accept it.',
-    canceled: 'Proposal canceled',
+    canceled: words.proposalCanceled,
     change: 'Propose a change',
     end: words.end,
     endTitle: (product) => `End the contract of ${product}?`,

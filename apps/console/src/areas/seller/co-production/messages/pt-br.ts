@@ -110,7 +110,7 @@ export const messages = {
     cancel: words.cancelProposal,
     cancelTitle: 'Cancelar a proposta?',
     cancelText: 'A outra parte não poderá mais aceitar.',
-    canceled: 'Proposta cancelada',
+    canceled: words.proposalCanceled,
     change: 'Propor alteração',
     end: words.end,
     endTitle: (product: string) => `Encerrar o contrato de ${product}?`,

@@ -17,7 +17,7 @@ export const messages = {
   saving: 'Saving…',
   failed: 'We could not save it. Check your connection.',
   later: 'Continue later',
-  back: 'Back',
+  back: words.back,
   place: (step: number, of: number) => `Step ${step} of ${of}`,
   next: (step: string) => `Continue to ${step.toLowerCase()}`,
   type: {

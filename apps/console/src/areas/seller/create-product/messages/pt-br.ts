@@ -18,7 +18,7 @@ export const messages = {
   saving: 'Salvando…',
   failed: 'Não conseguimos salvar. Confira a conexão.',
   later: 'Continuar depois',
-  back: 'Voltar',
+  back: words.back,
   place: (step: number, of: number) => `Etapa ${step} de ${of}`,
   next: (step: string) => `Continuar para ${step.toLowerCase()}`,
   type: {

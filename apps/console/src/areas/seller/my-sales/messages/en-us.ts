@@ -87,7 +87,7 @@ export const messages = {
     sent: 'Proposal sent to the affiliate',
     close: 'Close',
     withdraw: words.cancelProposal,
-    withdrawn: 'Proposal canceled',
+    withdrawn: words.proposalCanceled,
     state: {
       PROPOSED: (name, amount, until) =>
         `${name} has until ${until} to accept ${amount}. A new proposal replaces this one.`,

@@ -88,7 +88,7 @@ export const messages = {
     sent: 'Proposta enviada ao afiliado',
     close: 'Fechar',
     withdraw: words.cancelProposal,
-    withdrawn: 'Proposta cancelada',
+    withdrawn: words.proposalCanceled,
     state: {
       PROPOSED: (name: string, amount: string, until: string) =>
         `${name} tem até ${until} para aceitar ${amount}. Uma nova proposta substitui esta.`,

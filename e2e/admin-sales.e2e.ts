@@ -77,7 +77,7 @@ test("a sale is found among all sellers’, read again at the acquirer, and refu
     .getByRole('row', { name: /Paulo Brito/ })
     .getByRole('button', { name: /Ações/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Consultar na adquirente' }).click()
+  await page.getByRole('menuitem', { name: 'Consultar status' }).click()
   await page.getByText('A adquirente respondeu: pendente').waitFor()
 
   await page.getByRole('link', { name: /Rita Moura/ }).click()

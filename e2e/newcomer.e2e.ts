@@ -167,7 +167,7 @@ test('adds a Pix key without a proof of its holder: the staff reviews it before 
 
   const desk = await openDesk('manage-bank-accounts', 'isValidateBankAccountsAvailable')
   const row = desk.getByRole('row', { name: /Joana Prado/ })
-  await row.getByText('Documento igual ao do cadastro').waitFor()
+  await row.getByText('Titular declarado, sem comprovação').waitFor()
   await row.getByRole('button', { name: /Ações/ }).click()
   await desk.getByRole('menuitem', { name: 'Aprovar' }).click()
   const question = desk.getByRole('alertdialog', { name: 'Aprovar a conta de Joana Prado?' })

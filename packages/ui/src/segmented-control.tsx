@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       onValueChange={(value) => props.onChange(value as Value)}
       className={joinClasses(
         'inline-flex h-9 items-center rounded-control border border-default bg-surface p-0.5',
-        props.isFullWidth && 'flex w-full',
+        props.isFullWidth ? 'w-full' : 'w-fit',
       )}
     >
       {props.segments.map((segment) => (

@@ -1,3 +1,4 @@
+import { currencyPrefixes } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { createContext, type ReactNode, use } from 'react'
 import { languageTags, useLocale } from '#i18n/locale.tsx'
@@ -17,7 +18,5 @@ export function useCurrency(): Currency {
 export function useMoneyInput(): { currencySymbol: string; languageTag: string } {
   const currency = useCurrency()
   const { locale } = useLocale()
-  const languageTag = languageTags[locale]
-  const parts = new Intl.NumberFormat(languageTag, { style: 'currency', currency }).formatToParts(0)
-  return { languageTag, currencySymbol: parts.find(({ type }) => type === 'currency')?.value ?? currency }
+  return { languageTag: languageTags[locale], currencySymbol: currencyPrefixes[currency] }
 }

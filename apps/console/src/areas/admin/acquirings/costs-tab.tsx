@@ -26,14 +26,12 @@ export function CostsTab({ account }: { account: AccountRecord }) {
       <p className="text-muted">{text.text}</p>
       {method && (
         <>
-          <div className="flex">
-            <SegmentedControl
-              label={text.method}
-              segments={methods.map((value) => ({ value, label: capability[value] }))}
-              value={method}
-              onChange={setMethod}
-            />
-          </div>
+          <SegmentedControl
+            label={text.method}
+            segments={methods.map((value) => ({ value, label: capability[value] }))}
+            value={method}
+            onChange={setMethod}
+          />
           <CostsForm key={method} accountId={account.id} method={method} />
         </>
       )}

@@ -27,14 +27,12 @@ export function RoutingTab() {
   const method = paymentMethods.find((known) => known === search.method) ?? 'PIX'
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex">
-        <SegmentedControl
-          label={text.method}
-          segments={paymentMethodOrder.map((value) => ({ value, label: capability[value] }))}
-          value={method}
-          onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
-        />
-      </div>
+      <SegmentedControl
+        label={text.method}
+        segments={paymentMethodOrder.map((value) => ({ value, label: capability[value] }))}
+        value={method}
+        onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
+      />
       <RoutesOfMethod key={method} method={method} />
     </div>
   )

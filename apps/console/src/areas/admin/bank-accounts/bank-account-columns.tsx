@@ -87,12 +87,24 @@ export function bankAccountColumns(words: Words): ListColumns<ReviewedAccount, n
 function Holder({ account, text }: { account: ReviewedAccount; text: ManageBankAccountsMessages }) {
   const { destination, document } = account
   const isOwn = destination.holderDocument === document
+  const [tone, words] =
+    document === null
+      ? ['text-negative', text.noDocument]
+      : !isOwn
+        ? ['text-negative', text.differs]
+        : namesHolder(destination)
+          ? ['text-positive', text.matches]
+          : ['text-pending', text.declared]
   return (
     <span className="grid">
       {destination.holderName}
-      <span className={`text-sm ${isOwn ? 'text-positive' : 'text-negative'}`}>
-        {document === null ? text.noDocument : isOwn ? text.matches : text.differs}
-      </span>
+      <span className={`text-sm ${tone}`}>{words}</span>
     </span>
   )
+}
+
+/** Whether the account was given with its holder's document. Of other accounts only their owner says whose they are. */
+function namesHolder(destination: ReviewedAccount['destination']): boolean {
+  if (destination.kind === 'ABROAD') return false
+  return destination.kind === 'BANK_ACCOUNT' || ['CPF', 'CNPJ'].includes(destination.pixKeyType)
 }

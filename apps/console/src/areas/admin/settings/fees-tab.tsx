@@ -34,14 +34,12 @@ export function FeesTab() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{text.fees.text}</p>
-      <div className="flex">
-        <SegmentedControl
-          label={text.fees.method}
-          segments={methodOrder.map((value) => ({ value, label: text.method[value] }))}
-          value={method}
-          onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
-        />
-      </div>
+      <SegmentedControl
+        label={text.fees.method}
+        segments={methodOrder.map((value) => ({ value, label: text.method[value] }))}
+        value={method}
+        onChange={(chosen) => change({ method: chosen === 'PIX' ? undefined : chosen })}
+      />
       <FeesOfMethod key={method} method={method} />
     </div>
   )

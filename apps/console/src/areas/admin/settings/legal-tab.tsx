@@ -30,14 +30,12 @@ export function LegalTab() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{text.text}</p>
-      <div className="flex">
-        <SegmentedControl
-          label={text.kind}
-          segments={legalTextKinds.map((value) => ({ value, label: text.kinds[value] }))}
-          value={kind}
-          onChange={(chosen) => change({ kind: chosen === 'SELLER_TERMS' ? undefined : chosen })}
-        />
-      </div>
+      <SegmentedControl
+        label={text.kind}
+        segments={legalTextKinds.map((value) => ({ value, label: text.kinds[value] }))}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen === 'SELLER_TERMS' ? undefined : chosen })}
+      />
       <LegalText key={kind} kind={kind} />
     </div>
   )

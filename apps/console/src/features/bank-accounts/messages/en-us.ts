@@ -18,7 +18,7 @@ export const messages = {
   removeText: (account) =>
     `${account} no longer receives withdrawals. Withdrawals not yet sent go back to your balance.`,
   kind: 'Account type',
-  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount, ABROAD: 'Account abroad' },
+  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount, ABROAD: 'Abroad' },
   pixKey: words.pixKey,
   pixKeyHelp: 'CPF, CNPJ, email, mobile or random key. We detect the type automatically.',
   detected: (type) => `Type detected: ${type}.`,

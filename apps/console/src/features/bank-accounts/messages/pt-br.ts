@@ -19,7 +19,7 @@ export const messages = {
   removeText: (account: string) =>
     `${account} deixa de receber saques. Saques ainda não enviados voltam para o seu saldo.`,
   kind: 'Tipo de conta',
-  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount, ABROAD: 'Conta no exterior' },
+  kinds: { PIX: words.pixKey, BANK_ACCOUNT: words.bankAccount, ABROAD: 'No exterior' },
   pixKey: words.pixKey,
   pixKeyHelp: 'CPF, CNPJ, e-mail, celular ou chave aleatória. Identificamos o tipo automaticamente.',
   detected: (type: string) => `Tipo identificado: ${type}.`,

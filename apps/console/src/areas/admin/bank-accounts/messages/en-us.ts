@@ -27,6 +27,7 @@ export const messages: ManageBankAccountsMessages = {
     sent: 'Sent on',
     state: words.status,
   },
+  declared: 'Declared holder, not proven',
   matches: 'Document matches registration',
   differs: 'Document differs from registration',
   shared: (names) => `Same Pix key as ${names}`,

@@ -28,6 +28,7 @@ export const messages = {
     sent: 'Enviada em',
     state: words.status,
   },
+  declared: 'Titular declarado, sem comprovação',
   matches: 'Documento igual ao do cadastro',
   differs: 'Documento diferente do cadastro',
   shared: (names: string) => `Mesma chave Pix de ${names}`,

@@ -31,7 +31,7 @@ export const messages = {
     text: 'Sales of all sellers appear here.',
   },
   operation: {
-    recheck: 'Query the acquirer',
+    recheck: 'Check status',
     refund: 'Refund…',
     dispute: 'Record dispute…',
     read: (status: string) => `The acquirer responded: ${status.toLowerCase()}`,

@@ -32,7 +32,7 @@ export const messages = {
     text: 'As vendas de todos os vendedores aparecem aqui.',
   },
   operation: {
-    recheck: 'Consultar na adquirente',
+    recheck: 'Consultar status',
     refund: 'Reembolsar…',
     dispute: 'Registrar disputa…',
     read: (status: string) => `A adquirente respondeu: ${status.toLowerCase()}`,

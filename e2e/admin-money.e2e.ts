@@ -368,6 +368,11 @@ test('a queue that does not fit leaves columns out, never the sorted one, and is
   await page.setViewportSize({ width: 1440, height: 900 })
   await table.getByRole('columnheader', { name: 'Conta de destino' }).waitFor()
   const whole = await headings.count()
+  const sorted = table.locator('th[aria-sort]')
+  await table.locator('th[aria-sort=ascending]', { hasText: 'Solicitado em' }).waitFor()
+  await table.getByRole('button', { name: 'Solicitado em' }).click()
+  await table.locator('th[aria-sort=descending]', { hasText: 'Solicitado em' }).waitFor()
+  expect(await sorted.count()).toBe(1)
   const box = "document.querySelector('table[aria-label=Saques]')"
   const cut = `${box}.offsetWidth - ${box}.parentElement.clientWidth`
   for (const width of [768, 1100]) {

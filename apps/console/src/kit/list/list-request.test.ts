@@ -106,4 +106,11 @@ describe('a heading that sorts', () => {
     expect(writeSort(second)).toBe('amount.asc')
     expect(toggleSort(second, 'amount')).toBeUndefined()
   })
+
+  it('turns a list around that has the oldest first by itself', () => {
+    const own = { by: 'queued', direction: 'asc' } as const
+    const first = toggleSort(own, 'queued', own)
+    expect(writeSort(first)).toBe('queued.desc')
+    expect(writeSort(toggleSort(first, 'queued', own))).toBe('queued.asc')
+  })
 })

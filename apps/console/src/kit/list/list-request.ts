@@ -52,12 +52,14 @@ export function writeSort(sort: ListSort | undefined): string | undefined {
 
 /**
  * Descending first: the largest and newest rows are usually wanted. The third press restores the list's own
- * order.
+ * order, unless that is what is shown: in a queue, which has the oldest first, the heading turns it around.
  */
 export function toggleSort<Sort extends string>(
   current: ListSort<Sort> | undefined,
   by: Sort,
+  own?: ListSort<Sort>,
 ): ListSort<Sort> | undefined {
   if (current?.by !== by) return { by, direction: 'desc' }
-  return current.direction === 'desc' ? { by, direction: 'asc' } : undefined
+  if (current.direction === 'desc') return { by, direction: 'asc' }
+  return own?.by === by && own.direction === 'asc' ? { by, direction: 'desc' } : undefined
 }

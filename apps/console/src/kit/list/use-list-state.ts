@@ -70,7 +70,7 @@ export function useListState({ part, filters, read }: ListStateOptions): ListSta
     clearFilters: () =>
       ask({ q: undefined, ...Object.fromEntries(Object.keys(filters).map((id) => [id, undefined])) }),
     setPeriod: (period) => ask(writePeriod(period)),
-    toggleSortBy: (by) => ask({ sort: writeSort(toggleSort(request.sort, by)) }),
+    toggleSortBy: (by) => ask({ sort: writeSort(toggleSort(request.sort, by, read({}).sort)) }),
     openRow: (id) =>
       id === undefined
         ? change({ open: undefined, [nameInPart('open', 'tab')]: undefined })

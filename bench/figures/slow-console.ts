@@ -11,6 +11,8 @@ const limits = { paintMs: 2_000, usableMs: 3_000, shift: 0.02 }
 const screens = [
   { name: "the seller's dashboard", path: '/platform/dashboard', usable: 'main figure' },
   { name: "the seller's sales", path: '/platform/my-sales', usable: 'main [data-row-link]' },
+  // The least that any screen needs: what React and the console's kit cost by themselves.
+  { name: 'the login', path: '/login', usable: 'main form', isSignedOut: true },
 ]
 
 /** Sales enough to fill the first page of the list. */
@@ -25,11 +27,13 @@ export async function slowConsole(world: World): Promise<Figure[]> {
   const browser = await openSlowPhone()
   try {
     const figures: Figure[] = []
-    for (const { name, path, usable } of screens) {
+    for (const { name, path, usable, isSignedOut } of screens) {
       const visits = await visitSlowly(browser, {
         url: `${server.told}${path}`,
         usable,
-        prepare: (context) => logIn(context, server.told, seller.email),
+        prepare: async (context) => {
+          if (!isSignedOut) await logIn(context, server.told, seller.email)
+        },
       })
       figures.push(...figuresOf(name, visits))
     }
@@ -54,7 +58,7 @@ function figuresOf(screen: string, visits: SlowVisit[]): Figure[] {
       of: ({ paintMs }) => paintMs,
       limit: limits.paintMs,
       unit: 'ms',
-      ours: `largest contentful paint of a first visit, signed in, ${onSlowPhone}`,
+      ours: `largest contentful paint of a first visit, ${onSlowPhone}`,
     }),
     slowFigure(`Time until the use of ${where}`, visits, {
       of: ({ usableMs }) => usableMs,

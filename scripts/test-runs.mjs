@@ -70,16 +70,8 @@ export const opsRuns = [
   },
   {
     name: 'pooler',
-    title: 'Selling through PgBouncer',
-    args: [
-      '--project',
-      'server',
-      'apps/server/src/modules/checkout/purchase.test.ts',
-      'apps/server/src/modules/webhooks',
-      'apps/server/src/modules/accounts/sessions',
-      'apps/server/src/kit/jobs',
-      'apps/server/src/db/across-platforms.test.ts',
-    ],
+    title: 'Everything of the server through PgBouncer',
+    args: ['--project', 'server'],
     environment: { BALCAO_THROUGH_POOLER: '1' },
   },
 ]

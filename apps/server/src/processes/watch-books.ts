@@ -13,7 +13,10 @@ type Look = { shortestRestMs: number; read(): Promise<[gauge: string, readings: 
 const roundMs = 5_000
 const factRestMs = 15_000
 const oracleRestMs = 60_000
-/** A look rests for so many times its own duration, and so never takes more than a part of one connection. */
+/**
+ * A look rests for so many times its own duration, and so never takes more than a part of one connection. The shorter
+ * of its last two counts: cold memory or a busy moment would keep it away for minutes, in which a cent may go missing.
+ */
 const restFactor = 300
 const longestRestMs = 3_600_000
 
@@ -31,6 +34,7 @@ export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): P
   })
   const seen = new Map<string, { gauge: string; readings: Readings }>()
   const due = new Map<Look, number>()
+  const formerMs = new Map<Look, number>()
   const looks = [...factLooks(sql), ...oracleLooks(sql, ownerUrl)]
   for (const name of watchedGauges)
     metrics.watch(name, () =>
@@ -50,7 +54,9 @@ export function watchBooks({ metrics, log }: App, ownerUrl: string): { stop(): P
       const startedAt = performance.now()
       for (const [gauge, readings] of await look.read()) seen.set(`${place} ${gauge}`, { gauge, readings })
       const tookMs = performance.now() - startedAt
-      const restMs = Math.min(longestRestMs, Math.max(look.shortestRestMs, tookMs * restFactor))
+      const usualMs = Math.min(tookMs, formerMs.get(look) ?? 0)
+      formerMs.set(look, tookMs)
+      const restMs = Math.min(longestRestMs, Math.max(look.shortestRestMs, usualMs * restFactor))
       due.set(look, performance.now() + restMs)
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findSolution, proofHeader } from '@balcao/domain/proof-of-work'
 import { sealCard } from '@balcao/server/demo/a-purchase'
 import { aCpf } from '@balcao/server/demo/demo-buyers'
 import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'
@@ -26,7 +27,7 @@ export async function buy(world: World, buyer: Buyer): Promise<Bought> {
   let turnedAway = 0
   let failures = 0
   for (;;) {
-    const answer = await press(world, buyer, purchaseId).catch(() => null)
+    const answer = await pressWithProof(world, buyer, purchaseId).catch(() => null)
     if (answer?.status === 200) {
       const { result } = answer.body as { result: { data: PurchaseAnswer } }
       return { purchaseId, turnedAway, failures, ...result.data }
@@ -35,7 +36,7 @@ export async function buy(world: World, buyer: Buyer): Promise<Bought> {
     // circuit breaker for seconds.
     const isResting = answer?.status === 422 && refusalOf(answer.body) === 'method_unavailable'
     if (isResting) turnedAway += 1
-    else if (answer && answer.status < 500 && answer.status !== 429)
+    else if (answer && answer.status < 500 && ![428, 429].includes(answer.status))
       throw new Error(
         `A purchase was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`,
       )
@@ -44,16 +45,31 @@ export async function buy(world: World, buyer: Buyer): Promise<Bought> {
   }
 }
 
+type Refusal = { error?: { data?: { appCode?: string; details?: { challenge?: string } } } }
+
 function refusalOf(body: unknown): string | undefined {
-  return (body as { error?: { data?: { appCode?: string } } }).error?.data?.appCode
+  return (body as Refusal).error?.data?.appCode
 }
 
-async function press(world: World, { method, email, address, cardNumber, place }: Buyer, purchaseId: string) {
+/** After refused cards the shop asks the browsers of the next buyers for a proof of work. */
+async function pressWithProof(world: World, buyer: Buyer, purchaseId: string) {
+  const answer = await press(world, buyer, purchaseId)
+  const { challenge } = (answer.body as Refusal).error?.data?.details ?? {}
+  if (answer.status !== 428 || challenge === undefined) return answer
+  return press(world, buyer, purchaseId, { [proofHeader]: `${challenge}.${findSolution(challenge)}` })
+}
+
+async function press(
+  world: World,
+  { method, email, address, cardNumber, place }: Buyer,
+  purchaseId: string,
+  proof: Record<string, string> = {},
+) {
   const { app, platformId, offerId, url } = world
   const isCard = method === 'CREDIT_CARD'
   const response = await fetch(`${url}/api/trpc/checkout.purchase`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...proof },
     signal: AbortSignal.timeout(patienceMs),
     body: JSON.stringify({
       purchaseId,

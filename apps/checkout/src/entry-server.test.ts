@@ -18,10 +18,15 @@ const assets = assetsFromManifest({
   'src/skins/dropshipping/dropshipping-client.ts': skinChunk('dropshipping'),
   'src/skins/vega/vega-client.ts': skinChunk('vega'),
   'src/payment-client.tsx': { file: 'assets/p.js', css: ['assets/p.css'], imports: ['_base.js'] },
-  'src/upsell-client.tsx': { file: 'assets/u.js' },
+  'src/upsell-client.tsx': {
+    file: 'assets/u.js',
+    css: ['assets/u.css'],
+    imports: ['_base.js', '_shared.js'],
+  },
   'src/card-frame-client.ts': { file: 'assets/c.js', css: ['assets/c.css'] },
   'src/pixel-frame-client.ts': { file: 'assets/x.js' },
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_base.js'] },
 })
 
 function skinChunk(name: string) {
@@ -34,6 +39,12 @@ test('the manifest gives each skin its own script, shared styles before its own,
     styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/vega.css'],
     modulePreloads: ['/assets/checkout/assets/base.js'],
   })
+})
+
+test('styles come in the order in which they build on each other', () => {
+  expect(assets.upsell.styles).toEqual(
+    ['base', 'shared', 'u'].map((name) => `/assets/checkout/assets/${name}.css`),
+  )
 })
 
 test('a page loads the script and the styles of its own skin and of no other', () => {

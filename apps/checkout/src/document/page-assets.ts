@@ -30,22 +30,20 @@ export function readAssets(manifest: Manifest): CheckoutAssets {
 
 function assetsOf(manifest: Manifest, entry: string): PageAssets {
   const chunks = [...chunksOf(manifest, entry, new Set())]
-  const [own, ...imported] = chunks
+  const own = chunks.at(-1)
   if (!own) throw new Error(`The manifest has no ${entry}`)
   return {
     script: assetsBase + own.file,
-    // Imported chunks first: a page's own styles build on the shared ones.
-    styles: [...new Set(chunks.toReversed().flatMap((chunk) => chunk.css ?? []))].map(
-      (file) => assetsBase + file,
-    ),
-    modulePreloads: imported.map((chunk) => assetsBase + chunk.file),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => assetsBase + file),
+    modulePreloads: chunks.slice(0, -1).map((chunk) => assetsBase + chunk.file),
   }
 }
 
+/** A chunk after all that it imports, in the order of its imports: a page's own styles build on the shared ones. */
 function* chunksOf(manifest: Manifest, name: string, seen: Set<string>): Generator<ManifestChunk> {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return
   seen.add(name)
-  yield chunk
   for (const imported of chunk.imports ?? []) yield* chunksOf(manifest, imported, seen)
+  yield chunk
 }

@@ -182,7 +182,7 @@ type Probe = {
   strangers?: ('other' | 'neighbour')[]
 } & ({ refusal: ErrorCode } | { harmless: (answer: never, foreign: Holdings) => boolean })
 
-/** The calls to make for each id of a row that has any. */
+/** Probes of a row, whole: one for each id except those of which a text says why there is nothing to try. */
 export function probesOf(row: ObjectRow = {}): { field: string; probe: Probe }[] {
   return Object.entries(row).flatMap(([field, told]) => {
     if (typeof told === 'string') return []

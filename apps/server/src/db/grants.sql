@@ -23,7 +23,7 @@ grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
-grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_challenges, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, spent_report_tokens, mail_opt_outs,
+grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
   checkout_hours, report_views, buyer_email_changes to :app_role;

@@ -47,7 +47,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   notifications: [
     messages.mails,
     messages.mailSuppressions,
-    messages.spentReportTokens,
     messages.notificationSettings,
     messages.mailOptOuts,
     messages.broadcasts,
@@ -58,7 +57,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.registrations,
     accounts.recoveryCodes,
     accounts.passkeys,
-    accounts.spentChallenges,
+    accounts.spentTokens,
     accounts.sessions,
     accounts.sessionLogs,
     accounts.oneTimeTokens,

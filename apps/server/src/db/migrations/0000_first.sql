@@ -207,13 +207,13 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "spent_challenges" (
+CREATE TABLE "spent_tokens" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
-	"challenge_hash" text NOT NULL,
+	"token_hash" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "spent_challenges_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "spent_challenges_platformId_challengeHash_unique" UNIQUE("platform_id","challenge_hash")
+	CONSTRAINT "spent_tokens_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "spent_tokens_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "throttles" (
@@ -1053,15 +1053,6 @@ CREATE TABLE "notification_settings" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "notification_settings_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "notification_settings_platformId_userId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "spent_report_tokens" (
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"platform_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "spent_report_tokens_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "spent_report_tokens_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -2267,7 +2258,7 @@ CREATE INDEX "session_logs_platform_id_user_id_at_index" ON "session_logs" USING
 CREATE INDEX "sessions_former_token" ON "sessions" USING btree ("platform_id","former_token_hash") WHERE "sessions"."former_token_hash" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_platform_id_user_id_revoked_at_index" ON "sessions" USING btree ("platform_id","user_id","revoked_at");--> statement-breakpoint
 CREATE INDEX "sessions_platform_id_expires_at_index" ON "sessions" USING btree ("platform_id","expires_at");--> statement-breakpoint
-CREATE INDEX "spent_challenges_platform_id_expires_at_index" ON "spent_challenges" USING btree ("platform_id","expires_at");--> statement-breakpoint
+CREATE INDEX "spent_tokens_platform_id_expires_at_index" ON "spent_tokens" USING btree ("platform_id","expires_at");--> statement-breakpoint
 CREATE INDEX "throttles_platform_id_window_ends_at_index" ON "throttles" USING btree ("platform_id","window_ends_at");--> statement-breakpoint
 CREATE INDEX "users_staff" ON "users" USING btree ("platform_id","created_at","id") WHERE 'ADMIN' = any("users"."roles") or "users"."staff_invited_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_sellers" ON "users" USING btree ("platform_id","created_at","id") WHERE 'SELLER' = any("users"."roles");--> statement-breakpoint
@@ -2368,7 +2359,6 @@ CREATE INDEX "notices_unread" ON "notices" USING btree ("platform_id","user_id")
 CREATE INDEX "notices_of_broadcast" ON "notices" USING btree ("platform_id","broadcast_id");--> statement-breakpoint
 CREATE INDEX "notices_of_announcement" ON "notices" USING btree ("platform_id","announcement_id") WHERE "notices"."announcement_id" is not null;--> statement-breakpoint
 CREATE INDEX "notices_by_age" ON "notices" USING btree ("platform_id","created_at");--> statement-breakpoint
-CREATE INDEX "spent_report_tokens_platform_id_at_index" ON "spent_report_tokens" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "uploads_platform_id_user_id_index" ON "uploads" USING btree ("platform_id","user_id");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_offer_id_updated_at_index" ON "abandoned_carts" USING btree ("platform_id","offer_id","updated_at");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_list" ON "abandoned_carts" USING btree ("platform_id","seller_id","updated_at","id");--> statement-breakpoint

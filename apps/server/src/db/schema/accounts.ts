@@ -169,18 +169,16 @@ export const passkeys = pgTable(
   ],
 )
 
-/** Used challenges of passkeys, so that none is accepted twice. Unused ones are signed and need no row. */
-export const spentChallenges = pgTable(
-  'spent_challenges',
-  {
-    id: id(),
-    platformId: platformId(),
-    challengeHash: text().notNull(),
-    expiresAt: instant().notNull(),
-  },
+/**
+ * Signed tokens that count once and were used: challenges of passkeys, signatures of mail reports. Unused ones need no
+ * row.
+ */
+export const spentTokens = pgTable(
+  'spent_tokens',
+  { id: id(), platformId: platformId(), tokenHash: text().notNull(), expiresAt: instant().notNull() },
   (table) => [
     tenantKey(table),
-    unique().on(table.platformId, table.challengeHash),
+    unique().on(table.platformId, table.tokenHash),
     index().on(table.platformId, table.expiresAt),
   ],
 )

@@ -82,20 +82,6 @@ export const mailSuppressions = pgTable(
   ],
 )
 
-/**
- * Signatures of mail reports that were honoured: one that does not cover its report would prove another as well,
- * and so counts once.
- */
-export const spentReportTokens = pgTable(
-  'spent_report_tokens',
-  { id: id(), platformId: platformId(), tokenHash: text().notNull(), at: instant().notNull() },
-  (table) => [
-    tenantKey(table),
-    unique().on(table.platformId, table.tokenHash),
-    index().on(table.platformId, table.at),
-  ],
-)
-
 const channel = () => text().$type<NotificationChannel>().notNull()
 
 /**

@@ -5,13 +5,13 @@ import {
   oneTimeTokens,
   registrations,
   sessions,
-  spentChallenges,
+  spentTokens,
   throttles,
 } from '#db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
-import { mailSuppressions, mails, notices, spentReportTokens } from '#db/schema/messages.ts'
+import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { affiliateClickDays } from '#db/schema/partners.ts'
@@ -76,10 +76,10 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'It opens nothing any more. A month later nobody asks what became of a link or a code.',
   },
   {
-    table: spentChallenges,
-    since: spentChallenges.expiresAt,
+    table: spentTokens,
+    since: spentTokens.expiresAt,
     keptDays: 1,
-    why: 'A challenge that ran out is refused without it.',
+    why: 'A token that ran out is refused without it.',
   },
   {
     table: registrations,
@@ -118,12 +118,6 @@ export const retentionRules: readonly RetentionRule[] = [
     since: mailSuppressions.at,
     keptDays: aYearAndMore,
     why: 'Mailboxes come back, and one that still refuses says so again at the first mail.',
-  },
-  {
-    table: spentReportTokens,
-    since: spentReportTokens.at,
-    keptDays: 2,
-    why: 'A report that was signed more than a day ago is refused without it.',
   },
   {
     table: notices,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
-import { spentChallenges } from '#db/schema/accounts.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
-import { hashToken } from '#kit/crypto/tokens.ts'
+import { spendToken } from '#modules/accounts/spend-token.ts'
 import type { Scope } from '#scope.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -35,23 +34,18 @@ export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<Ar
 
 /** True once: for our challenge to this very question, in its time. */
 export async function spendChallenge(
-  { app, tx, platformId, now }: Scope,
+  scope: Scope,
   question: PasskeyQuestion,
   challenge: string,
 ): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url')
+  const { secrets } = scope.app
   if (bytes.length !== nonceBytes + expiryBytes + sealBytes) return false
   const unsealed = bytes.subarray(0, nonceBytes + expiryBytes)
   const seal = bytes.toString('base64url', unsealed.length)
-  if (!isSignatureOf(app.secrets, purpose, signedOf(question, unsealed), seal)) return false
+  if (!isSignatureOf(secrets, purpose, signedOf(question, unsealed), seal)) return false
   const expiresAt = new Date(unsealed.readUIntBE(nonceBytes, expiryBytes))
-  if (expiresAt <= now) return false
-  const spent = await tx
-    .insert(spentChallenges)
-    .values({ platformId, challengeHash: hashToken(bytes.toString('base64url')), expiresAt })
-    .onConflictDoNothing({ target: [spentChallenges.platformId, spentChallenges.challengeHash] })
-    .returning({ id: spentChallenges.id })
-  return spent.length === 1
+  return spendToken(scope, bytes.toString('base64url'), expiresAt)
 }
 
 /** The challenge that an answer claims to answer; null for input that no browser sends. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '#app.ts'
-import { type MailState, mails, spentReportTokens } from '#db/schema/messages.ts'
-import { hashToken } from '#kit/crypto/tokens.ts'
+import { type MailState, mails } from '#db/schema/messages.ts'
+import { spendToken } from '#modules/accounts/spend-token.ts'
 import { blankMail } from '#modules/notifications/blank-mail.ts'
 import { inScope, type Scope } from '#scope.ts'
 import type { MailReport } from './mail-report.ts'
@@ -34,7 +34,7 @@ export async function applyMailReports(app: App, reports: readonly MailReport[])
 
 async function applyReport(scope: Scope, { mail, outcome, serviceId, token }: MailReport): Promise<void> {
   const { tx, now } = scope
-  if (token !== undefined && !(await spendToken(scope, token))) return
+  if (token !== undefined && !(await spendToken(scope, token.text, token.expiresAt))) return
   const state = stateOf[outcome]
   const [moved] = await tx
     .update(mails)
@@ -44,14 +44,4 @@ async function applyReport(scope: Scope, { mail, outcome, serviceId, token }: Ma
   if (!moved) return
   if (outcome === 'HARD_BOUNCE') await suppress(scope, moved.recipient, 'BOUNCED')
   if (outcome === 'COMPLAINT') await suppress(scope, moved.recipient, 'COMPLAINED')
-}
-
-/** In the transaction of the report: one that fails leaves the token to the service's next try. */
-async function spendToken({ tx, platformId, now }: Scope, token: string): Promise<boolean> {
-  const spent = await tx
-    .insert(spentReportTokens)
-    .values({ platformId, tokenHash: hashToken(token), at: now })
-    .onConflictDoNothing({ target: [spentReportTokens.platformId, spentReportTokens.tokenHash] })
-    .returning({ id: spentReportTokens.id })
-  return spent.length === 1
 }

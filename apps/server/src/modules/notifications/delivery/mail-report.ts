@@ -15,7 +15,7 @@ export type MailReport = {
     | 'HARD_BOUNCE'
     | 'COMPLAINT'
   /** What was signed instead of the report itself, and so counts once. */
-  token?: string
+  token?: { text: string; expiresAt: Date }
 }
 
 /** A call of a mail service, as it came. */
@@ -32,10 +32,12 @@ const windowMs = 24 * 3_600_000
 /** Clocks differ. */
 const aheadMs = 5 * 60_000
 
-export function refuseOld(app: App, signedAt: Date): void {
+/** Refuses a signature that is too old, and returns the instant until which this one counts. */
+export function refuseOld(app: App, signedAt: Date): Date {
   const ageMs = app.clock.now().getTime() - signedAt.getTime()
   // Written so that a date that is none is refused as well.
   if (!(ageMs <= windowMs && ageMs >= -aheadMs)) throw unproven()
+  return new Date(signedAt.getTime() + windowMs)
 }
 
 export function unproven(): AppError {

@@ -30,12 +30,12 @@ export const readMailgun: ReportReader = (app, call) => {
     .update(timestamp + token)
     .digest('hex')
   if (!equalInConstantTime(signature, expected)) throw unproven()
-  refuseOld(app, new Date(Number(timestamp) * 1000))
+  const expiresAt = refuseOld(app, new Date(Number(timestamp) * 1000))
   const event = parsed['event-data']
   const serviceId = event.message?.headers?.['message-id'] ?? null
   const mail = readMailName(event['user-variables']?.mail) ?? readMailName(serviceId)
   const outcome = outcomeOf(event)
-  return mail && outcome ? [{ mail, outcome, serviceId, token }] : []
+  return mail && outcome ? [{ mail, outcome, serviceId, token: { text: token, expiresAt } }] : []
 }
 
 function outcomeOf({ event, severity, reason = '' }: MailgunEvent): MailReport['outcome'] | null {

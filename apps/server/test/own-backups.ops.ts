@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { realWorld } from '#cli/command.ts'
 import { runCommandLine } from '#cli/run-command-line.ts'
 import { migrate } from '#db/migrate.ts'
 import { startEmbeddedPostgres } from '#kit/postgres/embedded-postgres.ts'
@@ -108,7 +109,7 @@ async function startPostgres(dataDir: string, port: number): Promise<string> {
 }
 
 const balcao = (words: string[], changes: Record<string, string> = {}) =>
-  runCommandLine(words, { now: () => new Date(), environment: { ...environment, ...changes } })
+  runCommandLine(words, { ...realWorld, environment: { ...environment, ...changes } })
 
 /** Ends the present file of the journal, and waits until it is in the archive. */
 async function archiveJournal({ owner }: Shop): Promise<void> {

@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#kit/postgres/embe
 import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import { createShop, type Shop } from '#test/shop.ts'
 import { testMasterKey, testSecrets } from '#test/test-secrets.ts'
+import { realWorld } from './command.ts'
 import { checkBackups } from './doctor/check-backups.ts'
 import { runCommandLine } from './run-command-line.ts'
 
@@ -40,7 +41,7 @@ afterAll(async () => {
 })
 
 const balcao = (words: string[], changes: Record<string, string> = {}) =>
-  runCommandLine(words, { now: () => new Date(), environment: { ...environment, ...changes } })
+  runCommandLine(words, { ...realWorld, environment: { ...environment, ...changes } })
 const doctor = (now = new Date()) => checkBackups(shop.owner, readConfig(environment), now)
 const bases = () => readdirSync(join(backupDir, 'base')).sort()
 

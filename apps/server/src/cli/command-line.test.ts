@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { realWorld } from './command.ts'
 import { commands } from './commands.ts'
 import { runCommandLine } from './run-command-line.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 function call(...words: string[]) {
-  return runCommandLine(words, { now: () => noon, environment: { INIT_CWD: folder } })
+  return runCommandLine(words, { ...realWorld, now: () => noon, environment: { INIT_CWD: folder } })
 }
 
 async function answer(...words: string[]): Promise<unknown> {
@@ -245,7 +246,7 @@ describe('as a program', () => {
 
 test('a missing database is one line and no stack', async () => {
   const { exitCode, stdout, stderr } = await runCommandLine(['jobs', 'list'], {
-    now: () => noon,
+    ...realWorld,
     environment: {
       BALCAO_DEMO: 'false',
       BALCAO_MASTER_KEY: Buffer.alloc(32, 'balcao test key').toString('base64'),

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '#kit/clock.ts'
+
 /**
  * Answer of a command: data for programs, text for people, and a note on the error stream beside the data.
  */
@@ -9,6 +12,16 @@ export type World = {
   environment: Readonly<Record<string, string | undefined>>
   /** Asks the user at the terminal; missing without one. */
   ask?: (question: string) => Promise<string>
+  /** Says a line before the command ends, for one that runs on. */
+  say(line: string): void
+  rest(ms: number): Promise<void>
+}
+
+/** Lines go to the error stream, so that the answer of the command stays clean. */
+export const realWorld: Pick<World, 'now' | 'say' | 'rest'> = {
+  now: systemClock.now,
+  say: (line) => console.error(line),
+  rest: (ms) => wait(ms),
 }
 
 export type Command = (words: string[], world: World) => Answer | Promise<Answer>

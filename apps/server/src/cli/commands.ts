@@ -8,9 +8,9 @@ export type CommandEntry = { usage: string; summary: string; load: () => Promise
  */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   doctor: {
-    usage: 'doctor',
+    usage: 'doctor [--watch]',
     summary:
-      'Says what of an installation works: versions, database, replicas, storage, mail, acquirers, frames, scripts.',
+      'Says what of an installation works: versions, database, replicas, storage, mail, acquirers, frames, scripts. With --watch it looks again for an hour and says what changed.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   platform: {

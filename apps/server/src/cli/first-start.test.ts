@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { buildServer } from '#web/build-server.ts'
+import { realWorld } from './command.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { withApp } from './with-app.ts'
 
@@ -60,7 +61,7 @@ afterAll(async () => {
 
 const command = (words: string[], answers: string[] = []) =>
   runCommandLine(words, {
-    now: () => new Date(),
+    ...realWorld,
     environment,
     ...(answers.length > 0 && { ask: async () => answers.shift() ?? '' }),
   })

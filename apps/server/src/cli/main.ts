@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import { systemClock } from '#kit/clock.ts'
-import type { World } from './command.ts'
+import { realWorld, type World } from './command.ts'
 import { runCommandLine } from './run-command-line.ts'
 
 const world: World = {
-  now: systemClock.now,
+  ...realWorld,
   environment: process.env,
   ...(process.stdin.isTTY && { ask }),
 }

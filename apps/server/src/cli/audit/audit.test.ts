@@ -1,6 +1,7 @@
 import { boundsOfDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { realWorld } from '#cli/command.ts'
 import { audit } from '#cli/commands/audit.ts'
 import { rebuildBalances } from '#cli/commands/rebuild-balances.ts'
 import { aPurchase, approvedCard } from '#demo/a-purchase.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const place = () => ({
+  ...realWorld,
   now: () => world.clock.now(),
   environment: { DATABASE_URL: world.ownerUrl, BALCAO_DEMO: 'true' },
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { realWorld } from '#cli/command.ts'
 import { sbom } from './sbom.ts'
 
 type Bill = { components: { name: string; version: string; purl: string; hashes: { content: string }[] }[] }
@@ -10,7 +11,7 @@ const lockFile = join(import.meta.dirname, '../../../../../package-lock.json')
 const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Record<string, Locked> }
 
 async function components() {
-  const { data } = await sbom([], { now: () => new Date('2026-03-02T15:00:00Z'), environment: {} })
+  const { data } = await sbom([], { ...realWorld, environment: {} })
   return (data as Bill).components
 }
 

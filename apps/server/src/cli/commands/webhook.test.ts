@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { casesByProvider } from '@balcao/providers/cases/cases.generated'
 import type { ProviderCases } from '@balcao/providers/cases/provider-cases'
-import { noon } from '@balcao/providers/cases/sample-inputs'
 import { afterAll, beforeAll, test } from 'vitest'
+import { realWorld } from '#cli/command.ts'
 import { webhook } from './webhook.ts'
 
 let folder: string
@@ -47,7 +47,7 @@ test.for(notifications)(
       `${new URLSearchParams(query)}`,
       ...(generation === undefined ? [] : ['--generation', generation]),
     ]
-    const { data } = await webhook(words, { now: () => noon, environment: {} })
+    const { data } = await webhook(words, { ...realWorld, environment: {} })
     expect(data).toMatchObject(reading.event ?? {})
   },
 )

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { doctor } from '#cli/commands/doctor.ts'
 import { openSmtpInbox } from '#test/mail/smtp-inbox.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -151,6 +152,32 @@ test('a mail server is connected to', async () => {
   expect((await examine()).mail).toMatchObject({ ok: true })
   expect(inbox.received).toEqual([])
   expect((await examine({ SMTP_URL: closed.url })).mail).toMatchObject({ ok: false })
+})
+
+test('a watch of an hour says what broke and what was mended, once each, and ends with the last diagnosis', async () => {
+  const { owner, account } = world
+  const setUrl = (url: string | null) =>
+    owner`update provider_accounts set base_url = ${url} where id = ${account.id}`
+  const happenings = [undefined, 'http://127.0.0.1:9/v1', undefined, account.baseUrl]
+  const said: string[] = []
+  let ms = Date.parse('2026-03-02T15:00:00Z')
+  const { exitCode, text } = await doctor(['--watch'], {
+    environment,
+    now: () => new Date(ms),
+    say: (line) => said.push(line),
+    rest: async () => {
+      ms += 15 * 60_000
+      const happening = happenings.shift()
+      if (happening !== undefined) await setUrl(happening)
+    },
+  })
+  const diagnosis = text.split('\n')
+  expect(said.slice(0, diagnosis.length)).toEqual(diagnosis)
+  expect(said.slice(diagnosis.length)).toEqual([
+    expect.stringMatching(/^2026-03-02T15:30:00.000Z ✗ acquirer HAWKPAY {2}Does not answer/),
+    expect.stringMatching(/^2026-03-02T16:00:00.000Z ✓ acquirer HAWKPAY {2}Answers/),
+  ])
+  expect({ exitCode, happenings }).toEqual({ exitCode: 0, happenings: [] })
 })
 
 test('missing mail is fine in the demo and nowhere else', async () => {

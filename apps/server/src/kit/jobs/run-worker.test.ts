@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { App } from '#app.ts'
+import { realWorld } from '#cli/command.ts'
 import { runCommandLine } from '#cli/run-command-line.ts'
 import { defineJob } from '#define-job.ts'
 import { createLog } from '#kit/log.ts'
@@ -38,7 +39,7 @@ const taken = async () =>
   (await world.owner`select from graphile_worker._private_jobs where locked_at is not null`).length
 const command = (...words: string[]) =>
   runCommandLine(words, {
-    now: () => new Date(),
+    ...realWorld,
     environment: {
       BALCAO_DEMO: 'false',
       BALCAO_MASTER_KEY: Buffer.alloc(32, 'balcao test key').toString('base64'),

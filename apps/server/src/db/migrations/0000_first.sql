@@ -207,15 +207,6 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "spent_tokens" (
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"platform_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "spent_tokens_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "spent_tokens_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "throttles" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1737,6 +1728,15 @@ CREATE TABLE "service_hours" (
 	CONSTRAINT "service_hours_platform_id_service_hour_pk" PRIMARY KEY("platform_id","service","hour")
 );
 --> statement-breakpoint
+CREATE TABLE "spent_tokens" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "spent_tokens_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "spent_tokens_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "money_proposals" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2258,7 +2258,6 @@ CREATE INDEX "session_logs_platform_id_user_id_at_index" ON "session_logs" USING
 CREATE INDEX "sessions_former_token" ON "sessions" USING btree ("platform_id","former_token_hash") WHERE "sessions"."former_token_hash" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_platform_id_user_id_revoked_at_index" ON "sessions" USING btree ("platform_id","user_id","revoked_at");--> statement-breakpoint
 CREATE INDEX "sessions_platform_id_expires_at_index" ON "sessions" USING btree ("platform_id","expires_at");--> statement-breakpoint
-CREATE INDEX "spent_tokens_platform_id_expires_at_index" ON "spent_tokens" USING btree ("platform_id","expires_at");--> statement-breakpoint
 CREATE INDEX "throttles_platform_id_window_ends_at_index" ON "throttles" USING btree ("platform_id","window_ends_at");--> statement-breakpoint
 CREATE INDEX "users_staff" ON "users" USING btree ("platform_id","created_at","id") WHERE 'ADMIN' = any("users"."roles") or "users"."staff_invited_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_sellers" ON "users" USING btree ("platform_id","created_at","id") WHERE 'SELLER' = any("users"."roles");--> statement-breakpoint
@@ -2440,6 +2439,7 @@ CREATE UNIQUE INDEX "platform_domains_primary" ON "platform_domains" USING btree
 CREATE UNIQUE INDEX "platform_domains_checkout" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."is_for_checkout";--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_domains_mail" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."sends_mail";--> statement-breakpoint
 CREATE INDEX "service_hours_platform_id_hour_index" ON "service_hours" USING btree ("platform_id","hour");--> statement-breakpoint
+CREATE INDEX "spent_tokens_platform_id_expires_at_index" ON "spent_tokens" USING btree ("platform_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "money_proposals_one_open" ON "money_proposals" USING btree ("platform_id","kind","subject") WHERE "money_proposals"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "money_proposals_platform_id_proposed_at_id_index" ON "money_proposals" USING btree ("platform_id","proposed_at","id");--> statement-breakpoint
 CREATE INDEX "money_proposals_platform_id_state_proposed_at_id_index" ON "money_proposals" USING btree ("platform_id","state","proposed_at","id");--> statement-breakpoint

@@ -169,20 +169,6 @@ export const passkeys = pgTable(
   ],
 )
 
-/**
- * Signed tokens that count once and were used: challenges of passkeys, signatures of mail reports. Unused ones need no
- * row.
- */
-export const spentTokens = pgTable(
-  'spent_tokens',
-  { id: id(), platformId: platformId(), tokenHash: text().notNull(), expiresAt: instant().notNull() },
-  (table) => [
-    tenantKey(table),
-    unique().on(table.platformId, table.tokenHash),
-    index().on(table.platformId, table.expiresAt),
-  ],
-)
-
 export const sessions = pgTable(
   'sessions',
   {

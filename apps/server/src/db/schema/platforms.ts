@@ -270,3 +270,17 @@ export const serviceHours = pgTable(
     index().on(table.platformId, table.hour),
   ],
 )
+
+/**
+ * Signed tokens that count once and were used: challenges of passkeys, signatures of mail reports. Unused ones need no
+ * row.
+ */
+export const spentTokens = pgTable(
+  'spent_tokens',
+  { id: id(), platformId: platformId(), tokenHash: text().notNull(), expiresAt: instant().notNull() },
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.tokenHash),
+    index().on(table.platformId, table.expiresAt),
+  ],
+)

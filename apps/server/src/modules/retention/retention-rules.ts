@@ -1,13 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import {
-  knownDevices,
-  oneTimeTokens,
-  registrations,
-  sessions,
-  spentTokens,
-  throttles,
-} from '#db/schema/accounts.ts'
+import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '#db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
@@ -15,7 +8,7 @@ import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { affiliateClickDays } from '#db/schema/partners.ts'
-import { serviceHours } from '#db/schema/platforms.ts'
+import { serviceHours, spentTokens } from '#db/schema/platforms.ts'
 import { checkoutHours, conversions } from '#db/schema/tracking.ts'
 
 export type RetentionRule = {

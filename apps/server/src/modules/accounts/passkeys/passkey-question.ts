@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
-import { spendToken } from '#modules/accounts/spend-token.ts'
+import { spendToken } from '#modules/platforms/spend-token.ts'
 import type { Scope } from '#scope.ts'
 import type { RelyingParty } from './relying-party.ts'
 

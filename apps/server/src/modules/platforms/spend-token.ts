@@ -1,4 +1,4 @@
-import { spentTokens } from '#db/schema/accounts.ts'
+import { spentTokens } from '#db/schema/platforms.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import type { Scope } from '#scope.ts'
 

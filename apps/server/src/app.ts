@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { AcrossPlatforms } from './db/across-platforms.ts'
 import type { Database } from './db/database.ts'
 import type { LiveEvents } from './db/live-events.ts'
+import type { Cells } from './kit/cells/cells.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
 import type { DnsResolver } from './kit/dns/dns-resolver.ts'
@@ -25,6 +26,7 @@ export interface App {
   metrics: Metrics
   tracing: Tracing
   db: Database
+  cells: Cells
   /** For `rpc/procedures-across-platforms.ts` alone. */
   acrossPlatforms: AcrossPlatforms
   secrets: SecretBox

@@ -2,8 +2,10 @@ import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openAcrossPlatforms } from './db/across-platforms.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts'
+import { keptDirectory } from './db/kept-directory.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl, operatorUrl } from './db/migrate.ts'
+import { followCells, noCells } from './kit/cells/cells.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
 import { createDnsResolver } from './kit/dns/dns-resolver.ts'
@@ -70,6 +72,7 @@ export async function composeApp({
     metrics,
     tracing: await openTraces(config),
     db,
+    cells: config.cell ? await followCells(config.cell, { kept: keptDirectory(db), log }) : noCells,
     acrossPlatforms: openAcrossPlatforms(
       pooler ? { ...pooler, url: operatorUrl(pooler.url, key) } : operatorUrl(ownerUrl, key),
     ),
@@ -120,6 +123,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.checkoutCounts.settled()
   await app.serviceCounts.settled()
   await app.tracing.settled()
+  await app.cells.stop()
   await app.acrossPlatforms.close()
   await app.db.close()
 }

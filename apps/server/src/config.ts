@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import type { CellConfig } from './kit/cells/cells.ts'
 import type { S3Config } from './kit/storage/s3-store.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -68,6 +69,17 @@ const environmentSchema = z.object({
     .startsWith('/')
     .regex(/^[^'"\\%]+$/)
     .optional(),
+  /**
+   * Name of this installation among several of the operator, each with a database and tenants of its own, and where
+   * they keep who lives where: the three together, or none.
+   */
+  BALCAO_CELL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .optional(),
+  BALCAO_DIRECTORY_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** 32 bytes in base64, the same in every cell: signs the directory. */
+  BALCAO_DIRECTORY_KEY: z.base64().optional(),
   /** Private port of the metrics of all processes of a start. Without it nothing is measured. */
   BALCAO_METRICS_PORT: port.optional(),
   /** Address of that port: this machine alone, unless the monitor runs elsewhere. */
@@ -156,6 +168,8 @@ export type Config = {
   trustedProxies: number
   backupsMadeBy: string | undefined
   backupDir: string | undefined
+  /** Undefined for an installation that is alone. */
+  cell: CellConfig | undefined
   /** Undefined where nothing is measured. */
   metricsPort: number | undefined
   metricsHost: string
@@ -261,6 +275,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     backupsMadeBy: env.BALCAO_BACKUPS,
     backupDir: env.BALCAO_BACKUP_DIR,
+    cell: readCell(env),
     metricsPort: env.BALCAO_METRICS_PORT,
     metricsHost: env.BALCAO_METRICS_HOST,
     tracesUrl: env.BALCAO_TRACES_URL,
@@ -288,6 +303,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chargesSharedBy: env.BALCAO_CHARGES_SHARED_BY,
     acquirersUrl: env.BALCAO_ACQUIRERS_URL,
   }
+}
+
+function readCell(env: z.output<typeof environmentSchema>): CellConfig | undefined {
+  const { BALCAO_CELL: name, BALCAO_DIRECTORY_URL: directoryUrl, BALCAO_DIRECTORY_KEY: key } = env
+  if (name === undefined && directoryUrl === undefined && key === undefined) return undefined
+  if (name === undefined || directoryUrl === undefined || key === undefined)
+    throw new ConfigError('BALCAO_CELL, BALCAO_DIRECTORY_URL and BALCAO_DIRECTORY_KEY belong together.')
+  refuseWeakKey('BALCAO_DIRECTORY_KEY', key)
+  return { name, directoryUrl, directoryKey: Buffer.from(key, 'base64') }
 }
 
 /** Random bytes hardly repeat: fewer different ones than this mean that the key was typed, or is all zero. */

@@ -4,15 +4,21 @@ import type { Transaction } from './db/transaction.ts'
 /** One transaction of one tenant at one instant: what every use case that touches tables receives first. */
 export type Scope = { app: App; platformId: string; tx: Transaction; now: Date }
 
-export function inScope<T>(app: App, platformId: string, work: (scope: Scope) => Promise<T>): Promise<T> {
-  return app.db.transaction(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
-}
-
-/** For lists and charts, which may lag behind the primary. */
-export function inReplicaScope<T>(
+export async function inScope<T>(
   app: App,
   platformId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
+  app.cells.refuseElsewhere(platformId)
+  return app.db.transaction(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
+}
+
+/** For lists and charts, which may lag behind the primary. */
+export async function inReplicaScope<T>(
+  app: App,
+  platformId: string,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  app.cells.refuseElsewhere(platformId)
   return app.db.replica(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
 }

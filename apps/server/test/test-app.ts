@@ -40,6 +40,8 @@ export type TestAppWishes = {
   environment?: Record<string, string>
   /** A database that is not a clone of the run's template, such as one with a standby. */
   database?: TestDatabase | undefined
+  /** Hosts of the platform besides that of PUBLIC_URL. */
+  hosts?: readonly string[]
 }
 
 /** The same database behind the PgBouncer of the run, where there is one. */
@@ -60,6 +62,7 @@ const testStart = new Date('2030-03-13T15:00:00Z')
 export async function createTestApp({
   environment = {},
   database: given,
+  hosts = ['localhost', '127.0.0.1'],
 }: TestAppWishes = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-app-'))
@@ -91,7 +94,7 @@ export async function createTestApp({
   })
   const platform = await inScope(app, randomUUID(), (scope) =>
     aPlatform(scope, {
-      hosts: [...new Set([new URL(config.publicUrl).hostname, 'localhost', '127.0.0.1'])],
+      hosts: [...new Set([new URL(config.publicUrl).hostname, ...hosts])],
       acquirerUrl: sandbox.acquirerUrl('HAWKPAY'),
       register: (account) => sandbox.acquirer('HAWKPAY').addAccount(account),
     }),

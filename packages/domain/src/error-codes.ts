@@ -163,6 +163,8 @@ export const errorCodes = {
   database_lost: { httpStatus: 503, logLevel: 'error' },
   /** A new installation whose operator has not opened a platform yet. */
   platform_missing: { httpStatus: 503 },
+  wrong_cell: { httpStatus: 421, logLevel: 'warn' },
+  directory_unreachable: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

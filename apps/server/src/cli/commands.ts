@@ -31,6 +31,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
       'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups; or the users that PgBouncer lets in.',
     load: async () => (await import('./commands/database.ts')).database,
   },
+  cells: {
+    usage: 'cells join --url URL | cells list | cells routes caddy|nginx|haproxy',
+    summary:
+      'Enters this installation and its platforms into the directory of BALCAO_DIRECTORY_URL, lists what lives where, or prints the rules by which a reverse proxy sends each host to its cell.',
+    load: async () => (await import('./commands/cells.ts')).cells,
+  },
   backup: {
     usage: 'backup [--keep NUMBER]',
     summary:

@@ -3,6 +3,11 @@
 
 create schema if not exists app;
 
+-- Copy of the newest directory of cells (kit/cells). Of no tenant: it says where the tenants are.
+create table if not exists app.cell_directory (
+  is_only boolean primary key default true check (is_only), version bigint not null, document text not null, signature text not null
+);
+
 create or replace function app.platform_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.platform_id', true), '')::uuid $$;

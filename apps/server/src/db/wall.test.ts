@@ -149,7 +149,19 @@ describe("the application's role", () => {
     const granted = await owner`
       select distinct table_schema || ' ' || privilege_type as what from information_schema.role_table_grants
       where grantee = ${appRole} order by 1`
-    expect(granted.map(({ what }) => what)).toEqual(['public DELETE', 'public INSERT', 'public SELECT'])
+    // In `app` it is one table: the copy of the directory of cells, which is about no tenant's rows.
+    expect(granted.map(({ what }) => what)).toEqual([
+      'app INSERT',
+      'app SELECT',
+      'app UPDATE',
+      'public DELETE',
+      'public INSERT',
+      'public SELECT',
+    ])
+    const inApp = await owner`
+      select distinct table_name from information_schema.role_table_grants
+      where grantee = ${appRole} and table_schema = 'app'`
+    expect(inApp.map(({ table_name }) => table_name)).toEqual(['cell_directory'])
     const schemas = await owner`
       select nspname from pg_namespace where has_schema_privilege(${appRole}, oid, 'usage')
         and nspname not like 'pg\\_%' and nspname <> 'information_schema' order by 1`

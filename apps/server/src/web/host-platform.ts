@@ -13,9 +13,8 @@ export function createHostDirectory(app: App): HostDirectory {
   const known = new Map<string, { platformId: string | null; until: number }>()
 
   async function lookUp(host: string): Promise<string | null> {
-    const name = host.toLowerCase().replace(/:\d+$/, '')
     const [row] = await app.db.lookup<{ platform_id: string | null }>(
-      sql`select app.platform_of_host(${name}) as platform_id`,
+      sql`select app.platform_of_host(${nameOf(host)}) as platform_id`,
     )
     const platformId = row?.platform_id ?? null
     if (known.size >= keptMax) known.clear()
@@ -26,12 +25,21 @@ export function createHostDirectory(app: App): HostDirectory {
   async function find(host: string): Promise<string> {
     const kept = known.get(host)
     const platformId = kept && kept.until > app.clock.now().getTime() ? kept.platformId : await lookUp(host)
-    if (platformId === null) throw new AppError('not_found', { reason: 'domain' })
+    if (platformId === null) {
+      app.cells.refuseHostElsewhere(nameOf(host))
+      throw new AppError('not_found', { reason: 'domain' })
+    }
+    app.cells.refuseElsewhere(platformId)
     return platformId
   }
 
   return (host) => {
     const kept = known.get(host)
-    return kept?.platformId && kept.until > app.clock.now().getTime() ? kept.platformId : find(host)
+    const isFresh = kept !== undefined && kept.until > app.clock.now().getTime()
+    return isFresh && kept.platformId && !app.cells.isElsewhere(kept.platformId)
+      ? kept.platformId
+      : find(host)
   }
 }
+
+const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')

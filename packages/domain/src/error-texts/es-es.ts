@@ -182,6 +182,9 @@ export const errorTexts = {
   overloaded: 'Tenemos muchos accesos en este momento. Inténtalo de nuevo en unos instantes.',
   acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de un fallo. Inténtalo de nuevo en unos instantes.',
+  wrong_cell: 'Esta página cambió de servidor. Actualízala para continuar.',
+  directory_unreachable:
+    'No pudimos confirmar la dirección con los otros servidores. Vuelve a intentarlo en unos instantes.',
   platform_missing:
     'Instalación lista, sin ninguna plataforma. Para crear la primera, el responsable del servidor ejecuta este comando:',
   internal: 'Ocurrió un error en el sistema. Inténtalo de nuevo; si continúa, contacta con soporte.',

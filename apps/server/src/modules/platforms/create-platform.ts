@@ -1,6 +1,7 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import { feePlans, interestTables, platformDomains, platforms } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
+import { enterHosts } from './enter-hosts.ts'
 
 export type NewPlatform = {
   name: string
@@ -23,6 +24,7 @@ export async function createPlatform(scope: Scope, { hosts, ...platform }: NewPl
   await tx
     .insert(platformDomains)
     .values(hosts.map((host, place) => ({ platformId, host, isPrimary: place === 0, createdAt: now })))
+  await enterHosts(scope)
   await tx.insert(feePlans).values(
     firstReleaseDays.map(([method, releaseDays]) => ({
       platformId,

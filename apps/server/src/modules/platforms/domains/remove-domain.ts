@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { domainClaims, platformDomains } from '#db/schema/platforms.ts'
 import type { RemovedHostInput } from '#modules/platforms/domains.input.ts'
+import { enterHosts } from '#modules/platforms/enter-hosts.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -23,6 +24,7 @@ export async function removeDomain(caller: Caller, { host, reason }: RemovedHost
         .returning({ host: platformDomains.host })
     : await tx.delete(domainClaims).where(eq(domainClaims.host, host)).returning({ host: domainClaims.host })
   if (removed.length === 0) throw new AppError('not_found')
+  if (domain) await enterHosts(caller)
   await writeAudit(
     caller,
     { userId: session.userId, ip },

@@ -1,0 +1,96 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Log } from '#kit/log.ts'
+import { cellOfHost, type Directory, emptyDirectory } from './directory.ts'
+import { openDirectory, openDirectoryStore, type SignedDirectory } from './directory-store.ts'
+
+/** The other installations of the operator, as this one knows them. */
+export type Cells = {
+  /** Null for an installation that is alone. */
+  name: string | null
+  directory(): Directory
+  isElsewhere(platformId: string): boolean
+  /** Refuses work for a platform that lives in another cell. */
+  refuseElsewhere(platformId: string): void
+  /** Refuses a host that is served by another cell. */
+  refuseHostElsewhere(host: string): void
+  /** Changes the directory for all cells. Refused while it cannot be reached. */
+  change(edit: (directory: Directory) => Directory): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A single installation. */
+export const noCells: Cells = {
+  name: null,
+  directory: () => emptyDirectory,
+  isElsewhere: () => false,
+  refuseElsewhere: () => {},
+  refuseHostElsewhere: () => {},
+  change: async () => {},
+  stop: async () => {},
+}
+
+export type CellConfig = { name: string; directoryUrl: string; directoryKey: Buffer }
+
+/** Copy of the last version in the cell's own database: a cell serves for hours without the directory. */
+export type KeptDirectory = {
+  read(): Promise<SignedDirectory | null>
+  write(version: SignedDirectory): Promise<void>
+}
+
+const askEveryMs = 2_000
+
+/** Follows the directory: by the kept copy at the start, then by every new version. */
+export async function followCells(
+  { name, directoryUrl, directoryKey }: CellConfig,
+  { kept, log, everyMs = askEveryMs }: { kept: KeptDirectory; log: Log; everyMs?: number },
+): Promise<Cells> {
+  const store = openDirectoryStore(directoryUrl, directoryKey)
+  let version = 0
+  let directory = emptyDirectory
+  let isReachable = true
+  const take = async (signed: SignedDirectory | null, isNew: boolean) => {
+    if (!signed || signed.version <= version) return
+    directory = openDirectory(signed, directoryKey)
+    version = signed.version
+    if (isNew) await kept.write(signed)
+  }
+  const ask = async () => {
+    try {
+      await take(await store.readAfter(version), true)
+      isReachable = true
+    } catch (error) {
+      if (isReachable) log.warn({ error }, 'The directory of cells does not answer: the last version counts')
+      isReachable = false
+    }
+  }
+  await take(await kept.read(), false)
+  await ask()
+  let asking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    asking = asking.then(ask)
+  }, everyMs)
+  timer.unref()
+  const isOther = (cell: string | null | undefined) => Boolean(cell) && cell !== name
+  const refuse = (cell: string | null | undefined) => {
+    if (isOther(cell)) throw new AppError('wrong_cell', { cell })
+  }
+  const cellOf = (platformId: string) => directory.platforms[platformId]?.cell
+  return {
+    name,
+    directory: () => directory,
+    isElsewhere: (platformId) => isOther(cellOf(platformId)),
+    refuseElsewhere: (platformId) => refuse(cellOf(platformId)),
+    refuseHostElsewhere: (host) => refuse(cellOfHost(directory, host)),
+    async change(edit) {
+      const next = await store.change(edit).catch((error: unknown) => {
+        throw error instanceof AppError ? error : new AppError('directory_unreachable', {}, { cause: error })
+      })
+      await take(next, true)
+    },
+    async stop() {
+      clearInterval(timer)
+      await asking
+      await store.close()
+    },
+  }
+}

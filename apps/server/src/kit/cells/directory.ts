@@ -1,0 +1,72 @@
+import { AppError } from '@balcao/domain/app-error'
+import { z } from 'zod'
+
+const cellName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+
+const directoryShape = z.object({
+  cells: z.record(
+    cellName,
+    z.object({
+      /** Where the reverse proxy reaches the cell. */
+      url: z.url({ protocol: /^https?$/ }),
+      /** Hosts of the cell itself, such as those of its card and pixel frames. */
+      hosts: z.array(z.string()),
+    }),
+  ),
+  platforms: z.record(
+    z.uuid(),
+    z.object({
+      cell: cellName,
+      since: z.iso.datetime(),
+      movingTo: cellName.nullable(),
+      hosts: z.array(z.string()),
+    }),
+  ),
+})
+
+/**
+ * Which cell serves which platform and its hosts. A cell is a whole installation with a database of its own; an
+ * installation that is alone has no directory. One document, so that every version of it is consistent.
+ */
+export type Directory = z.output<typeof directoryShape>
+export type Cell = Directory['cells'][string]
+
+export const emptyDirectory: Directory = { cells: {}, platforms: {} }
+
+export function readDirectory(text: string): Directory {
+  return directoryShape.parse(JSON.parse(text))
+}
+
+/** The cell that serves a host; null for a host of nobody. */
+export function cellOfHost(directory: Directory, host: string): string | null {
+  const platform = Object.values(directory.platforms).find(({ hosts }) => hosts.includes(host))
+  if (platform) return platform.cell
+  return Object.entries(directory.cells).find(([, { hosts }]) => hosts.includes(host))?.[0] ?? null
+}
+
+export function withCell(directory: Directory, name: string, cell: Cell): Directory {
+  const others = without(directory.cells, name)
+  refuseTaken({ ...directory, cells: others }, cell.hosts)
+  return { ...directory, cells: { ...others, [name]: cell } }
+}
+
+type Placed = { platformId: string; cell: string; hosts: readonly string[]; now: Date }
+
+/** Enters a platform, or replaces its hosts. One that lives in another cell is refused. */
+export function withPlatform(directory: Directory, { platformId, cell, hosts, now }: Placed): Directory {
+  const known = directory.platforms[platformId]
+  if (known && known.cell !== cell) throw new AppError('wrong_cell', { cell: known.cell })
+  const others = without(directory.platforms, platformId)
+  refuseTaken({ ...directory, platforms: others }, hosts)
+  const entry = { cell, since: now.toISOString(), movingTo: null, ...known, hosts: [...hosts] }
+  return { ...directory, platforms: { ...others, [platformId]: entry } }
+}
+
+function refuseTaken(directory: Directory, hosts: readonly string[]): void {
+  if (hosts.some((host) => cellOfHost(directory, host) !== null))
+    throw new AppError('host_taken', { field: 'host' })
+}
+
+function without<T>(entries: Record<string, T>, name: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name))
+}

@@ -3,6 +3,7 @@
  * run by CI after the others.
  */
 export const slowFiles = [
+  'apps/server/src/cli/tenant/move-tenant.test.ts',
   'apps/server/src/demo/create-demo-data.test.ts',
   'apps/server/test/a-year-of-a-shop.test.ts',
   'apps/server/test/simulation.test.ts',

@@ -9,7 +9,7 @@ import { isMigrated, migrate } from './db/migrate.ts'
 import { reach } from './db/reach.ts'
 import { requireKnownKey } from './db/refuse-other-key.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
-import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
+import { cellSettings, startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { rememberedPort } from './kit/postgres/free-port.ts'
 import { claimDataFolder } from './kit/postgres/single-instance.ts'
 import { StartRefusal } from './kit/postgres/start-refusal.ts'
@@ -60,6 +60,7 @@ export async function runServer(
     const cluster = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       backupDir: config.backupDir,
+      ...(config.cell && { settings: cellSettings }),
       log: report,
     })
     let isStopping = false

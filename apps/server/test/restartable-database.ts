@@ -12,10 +12,12 @@ export type RestartableDatabase = TestDatabase & {
 }
 
 /** A migrated PostgreSQL of its own that can be restarted on its port while it is in use. */
-export async function createRestartableDatabase(): Promise<RestartableDatabase> {
+export async function createRestartableDatabase(
+  settings: Record<string, string> = {},
+): Promise<RestartableDatabase> {
   const dataDir = makeTestFolder()
   // A start on a folder whose PostgreSQL still runs shuts that one down first.
-  const start = () => startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '32MB' } })
+  const start = () => startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '32MB', ...settings } })
   let cluster: EmbeddedPostgres = await start()
   await migrate(cluster.url, testSecrets.derive('database'))
   return {

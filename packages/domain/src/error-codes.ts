@@ -163,6 +163,7 @@ export const errorCodes = {
   database_lost: { httpStatus: 503, logLevel: 'error' },
   /** A new installation whose operator has not opened a platform yet. */
   platform_missing: { httpStatus: 503 },
+  tenant_moving: { httpStatus: 503, logLevel: 'warn' },
   wrong_cell: { httpStatus: 421, logLevel: 'warn' },
   directory_unreachable: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },

@@ -37,6 +37,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
       'Enters this installation and its platforms into the directory of BALCAO_DIRECTORY_URL, lists what lives where, or prints the rules by which a reverse proxy sends each host to its cell.',
     load: async () => (await import('./commands/cells.ts')).cells,
   },
+  tenant: {
+    usage: 'tenant move PLATFORM --to CELL --database URL [--after-switch COMMAND] [--cancel]',
+    summary:
+      'Moves a platform to another cell while it sells, by logical replication; --after-switch tells the reverse proxies. Interrupted, it goes on where it was when it is called again, or --cancel ends it.',
+    load: async () => (await import('./commands/tenant.ts')).tenant,
+  },
   backup: {
     usage: 'backup [--keep NUMBER]',
     summary:

@@ -22,6 +22,7 @@ end $$;
 grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 grant select, insert, update on app.cell_directory to :app_role;
+grant select on app.tenant_holds to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
 grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,

@@ -33,8 +33,13 @@ export function refuseWhileLost(error: unknown): never {
   throw lost(error)
 }
 
+/** Raised by `app.enter` (wall.sql) for a tenant that is moving to another cell, or has. */
+const tenantHeld = 'BC001'
+
 /** The same for a transaction that writes: a server that refuses writes counts as lost. */
 export function refuseWhileUnwritable(error: unknown): never {
+  if (postgresErrorCode(error) === tenantHeld)
+    throw new AppError('tenant_moving', { retryAfterSeconds: 1 }, { cause: error })
   if (!refusesWrites(error)) return refuseWhileLost(error)
   throw lost(error)
 }

@@ -8,13 +8,32 @@ create table if not exists app.cell_directory (
   is_only boolean primary key default true check (is_only), version bigint not null, document text not null, signature text not null
 );
 
+-- Tenants that the application may not write for: gone to another cell, or not arrived here yet. `move_marks` tells the other side how far
+-- it has read (cli/tenant).
+create table if not exists app.tenant_holds (
+  platform_id uuid primary key, state text not null check (state in ('LEFT', 'ARRIVING')), cell text not null, since timestamptz not null default now()
+);
+create table if not exists app.move_marks (platform_id uuid, mark uuid, primary key (platform_id, mark));
+
+create or replace function app.tenant_lock(tenant uuid) returns bigint language sql immutable
+  return hashtextextended('writes of ' || tenant, 0);
+
 create or replace function app.platform_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.platform_id', true), '')::uuid $$;
 
--- The one way to set the tenant of a transaction.
-create or replace function app.enter(tenant text) returns void
-  language sql as $$ select set_config('app.platform_id', tenant, true) $$;
+-- The one way to set the tenant of a transaction. A tenant that moves to another cell takes its lock alone: writes of the application wait
+-- for the end of the move, and then learn that the tenant is gone.
+create or replace function app.enter(tenant text) returns void language plpgsql as $$
+begin
+  perform set_config('app.platform_id', tenant, true);
+  if session_user = ':app_role' and current_setting('transaction_read_only') = 'off' then
+    perform pg_advisory_xact_lock_shared(app.tenant_lock(tenant::uuid));
+    if exists (select from app.tenant_holds h where h.platform_id = tenant::uuid) then
+      raise exception 'the tenant is held' using errcode = 'BC001';
+    end if;
+  end if;
+end $$;
 
 -- All entries of a journal go in by one INSERT. That statement fails when they do not sum to zero in each currency, and moves the stored
 -- balance of the accounts that authorise spending, which it locks in one order. A balance beyond its floor fails the statement as well.

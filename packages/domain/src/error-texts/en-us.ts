@@ -174,6 +174,7 @@ export const errorTexts = {
   overloaded: 'We have high traffic right now. Try again in a moment.',
   acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
+  tenant_moving: 'This shop is moving to another server. Try again in a moment.',
   wrong_cell: 'This page has moved to another server. Refresh to continue.',
   directory_unreachable: 'We could not confirm the address with the other servers. Try again in a moment.',
   platform_missing:

@@ -182,6 +182,7 @@ export const errorTexts = {
   overloaded: 'Tenemos muchos accesos en este momento. Inténtalo de nuevo en unos instantes.',
   acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de un fallo. Inténtalo de nuevo en unos instantes.',
+  tenant_moving: 'Estamos cambiando esta tienda de servidor. Vuelve a intentarlo en unos instantes.',
   wrong_cell: 'Esta página cambió de servidor. Actualízala para continuar.',
   directory_unreachable:
     'No pudimos confirmar la dirección con los otros servidores. Vuelve a intentarlo en unos instantes.',

@@ -182,6 +182,7 @@ export const errorTexts = {
   overloaded: 'Estamos com muitos acessos agora. Tente novamente em instantes.',
   acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente novamente em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente novamente em instantes.',
+  tenant_moving: 'Estamos mudando esta loja de servidor. Tente novamente em instantes.',
   wrong_cell: 'Esta página mudou de servidor. Atualize para continuar.',
   directory_unreachable:
     'Não foi possível confirmar o endereço com os outros servidores. Tente novamente em instantes.',

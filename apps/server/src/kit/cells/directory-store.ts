@@ -9,6 +9,7 @@ export type SignedDirectory = { version: number; document: string; signature: st
 export type DirectoryStore = {
   /** The newest version, where it is newer than the given one. */
   readAfter(version: number): Promise<SignedDirectory | null>
+  read(): Promise<Directory>
   /** Writes the next version. Changes are made one after the other. */
   change(edit: (directory: Directory) => Directory): Promise<SignedDirectory>
   close(): Promise<void>
@@ -35,6 +36,11 @@ export function openDirectoryStore(url: string, key: Buffer): DirectoryStore {
     async readAfter(version) {
       await prepared()
       return newest(sql, version)
+    },
+    async read() {
+      await prepared()
+      const signed = await newest(sql, 0)
+      return signed ? openDirectory(signed, key) : emptyDirectory
     },
     async change(edit) {
       await prepared()

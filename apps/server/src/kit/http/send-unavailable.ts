@@ -18,14 +18,18 @@ const pagesOf = (code: Unavailable) => ({
   es: page('es', spanish[code]),
 })
 
-/** Too many visitors, or no database: two causes with the same answer, each with its own text. */
-const unavailable = { overloaded: true, database_lost: true } as const
-export type Unavailable = keyof typeof unavailable
+/** Too many visitors, no database, or a move to another cell: causes with the same answer, each with its own text. */
+const unavailable = ['overloaded', 'database_lost', 'tenant_moving'] as const
+export type Unavailable = (typeof unavailable)[number]
 
-const pages = { overloaded: pagesOf('overloaded'), database_lost: pagesOf('database_lost') }
+const pages = {
+  overloaded: pagesOf('overloaded'),
+  database_lost: pagesOf('database_lost'),
+  tenant_moving: pagesOf('tenant_moving'),
+}
 
 export function isUnavailable(code: string): code is Unavailable {
-  return code in unavailable
+  return (unavailable as readonly string[]).includes(code)
 }
 
 /** Answers 503 with a prebuilt text: an overloaded process spends next to nothing on each refusal. */

@@ -29,7 +29,8 @@ export function dailyTasks(
       for (const { name, triesMax } of jobs.filter(({ isDaily }) => isDaily))
         await query(
           `select graphile_worker.add_job($1, json_build_object('platformId', platform_id),
-             job_key := $1 || ':' || platform_id, max_attempts := $2) from public.platforms`,
+             job_key := $1 || ':' || platform_id, max_attempts := $2) from public.platforms p
+           where not exists (select from app.tenant_holds h where h.platform_id = p.platform_id)`,
           [name, triesMax],
         )
     },

@@ -46,6 +46,14 @@ const demoSettings = {
   log_timezone: 'UTC',
 }
 
+/** For a cell: its tenants move by logical replication, with a worker for each table that is being copied. */
+export const cellSettings = {
+  wal_level: 'logical',
+  max_sync_workers_per_subscription: '4',
+  max_logical_replication_workers: '8',
+  wal_retrieve_retry_interval: '100ms',
+}
+
 /**
  * Starts the PostgreSQL of this data folder, after creating it where there is none and cleaning up after a
  * killed one.

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTwoCells, type TwoCells } from '#test/two-cells.ts'
+import { cancelMove, moveTenant } from './move-tenant.ts'
+
+let cells: TwoCells
+
+beforeAll(async () => {
+  cells = await openTwoCells()
+}, 60_000)
+afterAll(() => cells?.stop())
+
+const entry = async () => (await cells.directory.read()).platforms[cells.platformId]
+
+test('a platform moves while it sells: nothing is lost, charged twice or sold in two cells', async () => {
+  const { bought, stop } = cells.trade(8)
+  await expect.poll(() => bought.length).toBeGreaterThan(20)
+  const moved = await moveTenant(await cells.moveOf('a', 'b'))
+  const count = bought.length
+  await expect.poll(() => bought.length).toBeGreaterThan(count + 20)
+  await stop()
+
+  expect(moved.differences).toEqual([])
+  expect(moved.rows).toBeGreaterThan(200)
+  expect(await entry()).toMatchObject({ cell: 'b', movingTo: null })
+  const { payments, findings } = await cells.booksOf('b')
+  expect(findings).toEqual([])
+  expect(payments).toHaveLength(bought.length)
+  expect(payments.filter(({ status }) => status !== 'APPROVED')).toEqual([])
+  const charged = (await cells.charges()).map(({ id }) => id)
+  expect(payments.map(({ transaction }) => transaction).sort()).toEqual(charged.sort())
+  const left = await cells.booksOf('a')
+  expect(left.findings).toEqual([])
+  expect(left.payments.length).toBeLessThan(payments.length)
+}, 120_000)
+
+test('the cell that a platform left writes nothing for it, even before it hears of the move', async () => {
+  const { app } = await cells.cell('a')
+  await expect(app.db.transaction(cells.platformId, async () => {})).rejects.toMatchObject({
+    code: 'tenant_moving',
+  })
+})
+
+test('a move that is given up leaves the platform where it is, and nothing of it elsewhere', async () => {
+  const back = await cells.moveOf('b', 'a')
+  const dying = moveTenant({
+    ...back,
+    say: (line) => {
+      if (line === 'Catching up') throw new Error('the mover dies')
+    },
+  })
+  await expect(dying).rejects.toThrow('the mover dies')
+  expect(await entry()).toMatchObject({ cell: 'b', movingTo: 'a' })
+  await cells.buy()
+  await cancelMove(back)
+  expect(await entry()).toMatchObject({ cell: 'b', movingTo: null })
+  expect((await cells.booksOf('a')).payments).toEqual([])
+  await cells.buy()
+}, 60_000)
+
+test('a mover that dies in the switch leaves a platform that sells nowhere, until the next one opens it', async () => {
+  const back = await cells.moveOf('b', 'a')
+  const dying = moveTenant({
+    ...back,
+    directory: {
+      ...back.directory,
+      change: async (edit) => {
+        const written = await back.directory.change(edit)
+        if ((await entry())?.cell === 'a') throw new Error('the mover dies')
+        return written
+      },
+    },
+  })
+  await expect(dying).rejects.toThrow('the mover dies')
+  for (const name of ['a', 'b'] as const) {
+    const { app } = await cells.cell(name)
+    await expect(app.db.transaction(cells.platformId, async () => {})).rejects.toMatchObject({
+      code: 'tenant_moving',
+    })
+  }
+  await expect(cancelMove(back)).rejects.toThrow('does not live in b')
+  const waiting = cells.buy()
+  await pause(200)
+  expect(await moveTenant(back)).toMatchObject({ differences: [] })
+  expect(await waiting).toMatchObject({ payment: { pix: { code: expect.any(String) } } })
+  expect((await cells.booksOf('a')).findings).toEqual([])
+}, 60_000)

@@ -1,0 +1,194 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@balcao/domain/app-error'
+import { renderMail } from '@balcao/mail/render-mail'
+import type { FastifyInstance } from 'fastify'
+import postgres from 'postgres'
+import type { App } from '#app.ts'
+import { runOracles } from '#cli/audit/run-oracles.ts'
+import type { TenantMove } from '#cli/tenant/move-tenant.ts'
+import { closeApp, composeApp } from '#compose-app.ts'
+import { readConfig } from '#config.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { jobs } from '#jobs.ts'
+import { withCell } from '#kit/cells/directory.ts'
+import { openDirectoryStore } from '#kit/cells/directory-store.ts'
+import { cellSettings } from '#kit/postgres/embedded-postgres.ts'
+import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
+import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'
+import { inScope } from '#scope.ts'
+import { buildServer } from '#web/build-server.ts'
+import { drainJobs } from './drain-jobs.ts'
+import { createRestartableDatabase, type RestartableDatabase } from './restartable-database.ts'
+import { createTestApp } from './test-app.ts'
+import { testMasterKey, testSecrets } from './test-secrets.ts'
+
+export type CellName = 'a' | 'b'
+type Cell = { app: App; server: FastifyInstance; database: RestartableDatabase }
+
+/** Refusals after which a buyer's page asks again by itself. */
+const passing = new Set(['tenant_moving', 'wrong_cell', 'database_lost'])
+
+export type TwoCells = Awaited<ReturnType<typeof openTwoCells>>
+
+/** Two cells, each on a PostgreSQL of its own, behind a proxy that follows their directory; a shop lives in the first. */
+export async function openTwoCells() {
+  const [place, first, second] = await Promise.all([
+    createRestartableDatabase(),
+    createRestartableDatabase(cellSettings),
+    createRestartableDatabase(cellSettings),
+  ])
+  const key = randomBytes(32)
+  const directory = openDirectoryStore(place.ownerUrl, key)
+  const cells = new Map<CellName, Cell>()
+  const proxy = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming
+    const payload = await buffer(incoming)
+    const { server } = await cell()
+    const answer = await server.inject({ method: method as 'GET', url, headers: headers as never, payload })
+    outgoing.writeHead(answer.statusCode).end(answer.body)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const environmentOf = (name: CellName) => ({
+    BALCAO_CELL: name,
+    BALCAO_DIRECTORY_URL: place.ownerUrl,
+    BALCAO_DIRECTORY_KEY: key.toString('base64'),
+    PUBLIC_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+  })
+  const world = await createTestApp({ environment: environmentOf('a'), database: first, hosts: [] })
+  const { platformId, sandbox, clock } = world
+  const dataDir = makeTestFolder()
+  const other = await composeApp({
+    config: readConfig({
+      BALCAO_DATA_DIR: dataDir,
+      BALCAO_DEMO: 'true',
+      BALCAO_MASTER_KEY: testMasterKey.toString('base64'),
+      LOG_LEVEL: 'silent',
+      MAX_LOOP_DELAY_MS: '600000',
+      ...environmentOf('b'),
+    }),
+    clock,
+    secrets: testSecrets,
+    ownerUrl: second.ownerUrl,
+    renderMail,
+  })
+  cells.set('a', { app: world.app, server: await buildServer(world.app), database: first })
+  cells.set('b', { app: other, server: await buildServer(other), database: second })
+  for (const name of cells.keys())
+    await directory.change((known) => withCell(known, name, { url: `http://${name}.example`, hosts: [] }))
+  const offerId = await inScope(world.app, platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId: product.id })).id
+  })
+
+  async function nameOfHome(): Promise<CellName> {
+    return ((await directory.read()).platforms[platformId]?.cell ?? 'a') as CellName
+  }
+  /** The named cell, or the one that the shop lives in by the directory. */
+  async function cell(name?: CellName): Promise<Cell> {
+    const found = cells.get(name ?? (await nameOfHome()))
+    if (!found) throw new Error('There are two cells')
+    return found
+  }
+  /** A buyer's page: it asks again with the same purchase while the shop cannot answer. */
+  async function buy(): Promise<PurchaseAnswer> {
+    const purchaseId = randomUUID()
+    for (;;)
+      try {
+        const { app } = await cell()
+        return await aPurchase(app, platformId, { offerId, purchaseId })
+      } catch (error) {
+        if (!(error instanceof AppError && passing.has(error.code))) throw error
+        await pause(50)
+      }
+  }
+  async function work(): Promise<void> {
+    const { app, database } = await cell()
+    await drainJobs(app, database.ownerUrl, jobs)
+  }
+  /** Lets an hour pass, in which whatever nobody reported on is asked about. */
+  async function settle(): Promise<void> {
+    for (let step = 0; step < 12; step += 1) {
+      await sandbox.bank.webhooksDelivered()
+      await work()
+      clock.advance({ minutes: 5 })
+    }
+  }
+  const charges = () => sandbox.acquirer('HAWKPAY').charges()
+  return {
+    platformId,
+    directory,
+    cell,
+    buy,
+    environmentOf,
+    nameOfHome,
+    charges,
+    /** Buyers who buy and pay, beside a worker, until they are stopped; then everything comes to rest. */
+    trade(buyersAtOnce: number) {
+      const bought: PurchaseAnswer[] = []
+      let isOpen = true
+      const buyers = Array.from({ length: buyersAtOnce }, async () => {
+        while (isOpen) {
+          const answer = await buy()
+          bought.push(answer)
+          const code = answer.payment.pix?.code
+          if (code) await sandbox.bank.pay(code)
+          await pause(20)
+        }
+      })
+      const worker = (async () => {
+        while (isOpen) {
+          // The cell may be gone in the middle of it, as a killed worker's.
+          await work().catch(() => {})
+          await pause(20)
+        }
+      })()
+      return {
+        bought,
+        async stop() {
+          isOpen = false
+          await Promise.all([...buyers, worker])
+          await settle()
+          // Purchases whose answer was lost got their code later.
+          for (const { acquirer, id, payments } of await charges())
+            if (payments.length === 0) await sandbox.bank.pay({ acquirer, id })
+          await settle()
+        },
+      }
+    },
+    moveOf: async (from: CellName, to: CellName): Promise<TenantMove> => ({
+      platformId,
+      from: { cell: from, url: (await cell(from)).database.ownerUrl },
+      to: { cell: to, url: (await cell(to)).database.ownerUrl },
+      directory,
+      say: () => {},
+    }),
+    async booksOf(name: CellName) {
+      const owner = postgres((await cell(name)).database.ownerUrl, { max: 1, onnotice: () => {} })
+      try {
+        const payments = await owner<{ status: string; transaction: string }[]>`
+          select status, transaction_id as transaction from payments where platform_id = ${platformId}`
+        return { payments, findings: await runOracles(owner) }
+      } finally {
+        await owner.end()
+      }
+    },
+    async stop() {
+      proxy.close()
+      for (const { server } of cells.values()) await server.close()
+      await closeApp(other)
+      await world.stop()
+      await second.drop()
+      await directory.close()
+      await place.drop()
+      removeTestFolder(dataDir)
+    },
+  }
+}

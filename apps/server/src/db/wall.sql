@@ -15,8 +15,8 @@ create table if not exists app.tenant_holds (
 );
 create table if not exists app.move_marks (platform_id uuid, mark uuid, primary key (platform_id, mark));
 
-create or replace function app.tenant_lock(tenant uuid) returns bigint language sql immutable
-  return hashtextextended('writes of ' || tenant, 0);
+create or replace function app.tenant_lock(tenant text) returns bigint language sql immutable
+  return hashtextextended('writes of ' || lower(tenant), 0);
 
 create or replace function app.platform_id() returns uuid
   language sql stable parallel safe
@@ -28,8 +28,8 @@ create or replace function app.enter(tenant text) returns void language plpgsql 
 begin
   perform set_config('app.platform_id', tenant, true);
   if session_user = ':app_role' and current_setting('transaction_read_only') = 'off' then
-    perform pg_advisory_xact_lock_shared(app.tenant_lock(tenant::uuid));
-    if exists (select from app.tenant_holds h where h.platform_id = tenant::uuid) then
+    perform pg_advisory_xact_lock_shared(app.tenant_lock(tenant));
+    if exists (select from app.tenant_holds h where h.platform_id::text = lower(tenant)) then
       raise exception 'the tenant is held' using errcode = 'BC001';
     end if;
   end if;

@@ -140,7 +140,7 @@ export async function openTwoCells() {
           bought.push(answer)
           const code = answer.payment.pix?.code
           if (code) await sandbox.bank.pay(code)
-          await pause(20)
+          await pause(100)
         }
       })
       const worker = (async () => {

@@ -100,6 +100,7 @@ describe.each([
   ['an acquirer that is busy', failure(503, 'acquirer_busy', '3600'), 'acquirer_busy', 8],
   ['a server without its database', failure(503, 'database_lost'), 'database_lost', 3],
   ['a proxy with nobody behind it', failure(503), 'database_lost', 3],
+  ['a shop that moved to another server', failure(421, 'wrong_cell'), 'database_lost', 3],
 ])('after %s', (_, answer, code, seconds) => {
   test('the page waits as the server asks, within bounds, and retries the same purchase automatically', async () => {
     const tab = aTab()

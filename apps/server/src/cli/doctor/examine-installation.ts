@@ -15,6 +15,7 @@ import { checkAcquirers } from './check-acquirers.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkBounces } from './check-bounces.ts'
+import { checkCells } from './check-cells.ts'
 import { checkMigrations, checkVersion } from './check-database.ts'
 import { checkFrames } from './check-frames.ts'
 import { checkJobs } from './check-jobs.ts'
@@ -88,6 +89,7 @@ async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Pr
       await checkBackups(sql, config),
       await checkJobs(sql),
       await checkPlatforms(sql, config),
+      ...(await checkCells(sql, config)),
       ...(await checkMailDomains(sql, config, createDnsResolver())),
       ...(await checkAcquirers(sql, toAcquirers)),
     ]

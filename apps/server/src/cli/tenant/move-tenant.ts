@@ -5,6 +5,7 @@ import { WrongCall } from '#cli/command.ts'
 import type { Directory } from '#kit/cells/directory.ts'
 import type { DirectoryStore } from '#kit/cells/directory-store.ts'
 import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
+import { removeRows } from './remove-rows.ts'
 
 export type TenantMove = {
   platformId: string
@@ -17,6 +18,9 @@ export type TenantMove = {
 }
 
 export type MovedTenant = { rows: number; jobs: number; pauseMs: number; differences: string[] }
+
+/** By which the database knows the mover's sessions. */
+export const moverName = 'balcao move'
 
 const patienceMs = 30 * 60_000
 /** Longest wait of buyers for the transactions before them, and for the other side to catch up. */
@@ -51,18 +55,24 @@ async function between<T>(
       max: 3,
       connect_timeout: 5,
       onnotice: () => {},
-      connection: { application_name: 'balcao move', timezone: 'UTC' },
+      connection: { application_name: moverName, timezone: 'UTC' },
     })
   const here = open(from.url)
   const there = open(to.url)
   try {
     const tables = await tenantTables(here)
-    if (JSON.stringify(tables) !== JSON.stringify(await tenantTables(there)))
+    if ((await versionOf(here)) !== (await versionOf(there)))
       throw new WrongCall('The two cells have different versions: upgrade both first')
     return await work({ here, there, tables, name: `balcao_move_${platformId.replaceAll('-', '')}` })
   } finally {
     await Promise.all([here.end({ timeout: 1 }), there.end({ timeout: 1 })])
   }
+}
+
+async function versionOf(sql: postgres.Sql): Promise<string | undefined> {
+  const [row] = await sql<{ hashes: string }[]>`
+    select string_agg(hash, ' ' order by created_at) as hashes from drizzle.__drizzle_migrations`
+  return row?.hashes
 }
 
 type Sides = { here: postgres.Sql; there: postgres.Sql; tables: readonly string[]; name: string }
@@ -226,15 +236,6 @@ async function reachMark({ here, there }: Sides, platformId: string, withinMs: n
   await until(withinMs, 'The other side does not catch up', async () => {
     const found = await there`select from app.move_marks where platform_id = ${platformId} and mark = ${mark}`
     return found.length > 0
-  })
-}
-
-/** Without the triggers of foreign keys: all tables are emptied of the tenant. */
-async function removeRows(side: postgres.Sql, platformId: string, tables: readonly string[]): Promise<void> {
-  await side.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    for (const table of tables) await tx`delete from ${tx(table)} where platform_id = ${platformId}`
-    await tx`delete from app.move_marks where platform_id = ${platformId}`
   })
 }
 

@@ -1,0 +1,29 @@
+import postgres from 'postgres'
+import { WrongCall } from '#cli/command.ts'
+import type { DirectoryStore } from '#kit/cells/directory-store.ts'
+import { tenantTables } from './compare-tenant.ts'
+import { removeRows } from './remove-rows.ts'
+
+/** How long the rows of a platform that moved away stay, in days: a week of sales shows whether all came along. */
+const keptDays = 7
+
+/** Deletes what a platform left behind in this cell when it moved away. The hold stays: nobody writes for it here. */
+export async function forgetTenant(
+  { platformId, cell, url }: { platformId: string; cell: string; url: string },
+  { directory, now }: { directory: DirectoryStore; now: Date },
+): Promise<{ rows: number }> {
+  const entry = (await directory.read()).platforms[platformId]
+  if (!entry || entry.cell === cell)
+    throw new WrongCall(`The platform ${platformId} lives in ${cell}, or the directory does not know it`)
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const [hold] = await sql<{ since: Date }[]>`
+      select since from app.tenant_holds where platform_id = ${platformId} and state = 'LEFT'`
+    if (!hold) throw new WrongCall(`The platform ${platformId} did not leave ${cell} by a move`)
+    const keptUntil = new Date(hold.since.getTime() + keptDays * 86_400_000)
+    if (now < keptUntil) throw new WrongCall(`The rows are kept until ${keptUntil.toISOString()}`)
+    return { rows: await removeRows(sql, platformId, await tenantTables(sql)) }
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

@@ -9,6 +9,7 @@ import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
 import * as closings from './schema/closings.ts'
 import * as corrections from './schema/corrections.ts'
+import * as figures from './schema/figures.ts'
 import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
@@ -169,7 +170,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   links: [links.paymentLinks, links.paymentLinkOrders],
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
-  reports: [accounting.accountingExports, reportViews.reportViews],
+  reports: [accounting.accountingExports, figures.figureDays, figures.figureTotals, reportViews.reportViews],
   operator: [messages.announcements, closings.platformClosings, closings.platformExports],
 }
 

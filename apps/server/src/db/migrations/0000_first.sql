@@ -761,6 +761,39 @@ CREATE TABLE "commission_proposals" (
 	CONSTRAINT "commission_proposals_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "figure_days" (
+	"platform_id" uuid NOT NULL,
+	"day" text NOT NULL,
+	"summed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "figure_days_platform_id_day_pk" PRIMARY KEY("platform_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "figure_totals" (
+	"platform_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"number" integer NOT NULL,
+	"seller_id" uuid,
+	"product_id" uuid,
+	"offer_id" uuid,
+	"source" text,
+	"method" text NOT NULL,
+	"installments" integer NOT NULL,
+	"currency" text NOT NULL,
+	"sales_count" integer NOT NULL,
+	"gross_cents" bigint NOT NULL,
+	"refund_count" integer NOT NULL,
+	"refund_cents" bigint NOT NULL,
+	"chargeback_count" integer NOT NULL,
+	"chargeback_cents" bigint NOT NULL,
+	"producer_share_cents" bigint NOT NULL,
+	"producer_given_cents" bigint NOT NULL,
+	"producer_later_cents" bigint NOT NULL,
+	"platform_share_cents" bigint NOT NULL,
+	"platform_given_cents" bigint NOT NULL,
+	"platform_later_cents" bigint NOT NULL,
+	CONSTRAINT "figure_totals_platform_id_at_number_pk" PRIMARY KEY("platform_id","at","number")
+);
+--> statement-breakpoint
 CREATE TABLE "upsell_funnel_versions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2327,6 +2360,7 @@ CREATE UNIQUE INDEX "commission_proposals_open_once" ON "commission_proposals" U
 CREATE INDEX "commission_proposals_platform_id_payment_id_created_at_index" ON "commission_proposals" USING btree ("platform_id","payment_id","created_at");--> statement-breakpoint
 CREATE INDEX "commission_proposals_agreed" ON "commission_proposals" USING btree ("platform_id","closed_at") WHERE "commission_proposals"."state" = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "commission_proposals_to_answer" ON "commission_proposals" USING btree ("platform_id","affiliate_id","state","answer_by");--> statement-breakpoint
+CREATE INDEX "figure_totals_seller" ON "figure_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint
 CREATE INDEX "upsell_showings_platform_id_funnel_id_index" ON "upsell_showings" USING btree ("platform_id","funnel_id");--> statement-breakpoint

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeSale } from '#modules/outgoing/describe-sale.ts'
 import { getPlatformSale } from '#modules/payments/views/get-platform-sale.ts'
 import { getSale } from '#modules/payments/views/get-sale.ts'
-import { asPlatform, asSeller } from '#modules/payments/views/sale-viewer.ts'
+import { asPlatform, asSeller, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { sumSales } from '#modules/payments/views/sum-sales.ts'
 import { approveProposal } from '#modules/proposals/approve-proposal.ts'
 import { getProposal } from '#modules/proposals/get-proposal.ts'
 import { proposeFeeCorrections } from '#modules/proposals/propose-fee-corrections.ts'
+import type { Caller } from '#rpc/caller.ts'
 import { aCashier, type Cashier } from '#test/a-cashier.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { callAs } from '#test/call-as.ts'
@@ -115,7 +116,7 @@ test('the drawer of a sale shows the original fee, the correction, and the selle
 })
 
 test('sums over a list of sales move the difference from the platform to the seller', async () => {
-  const sumOf = async (viewer: typeof asSeller | typeof asPlatform) =>
+  const sumOf = async (viewer: (caller: Caller) => SaleViewer) =>
     (await asOwner((caller) => sumSales(viewer(caller), {}), undefined)).money[0].approvedShareCents
   const [row] = await world.owner`
     select sum(o.fee_cents)::int as fees, sum(p.corrected_cents)::int as corrected, sum(o.total_cents)::int as total

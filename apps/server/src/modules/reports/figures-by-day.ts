@@ -5,7 +5,8 @@ import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { payments } from '#db/schema/payments.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
-import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
+import { figureSums, saleEvent } from './figures/sale-events.ts'
+import { saleFigures } from './figures/sale-figures.ts'
 import { dayOf } from './report-line.ts'
 
 const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
@@ -64,15 +65,8 @@ type Compared = { days: FiguresOfDay[]; daysBefore: FiguresOfDay[] }
  * The figures of docs/figures.md, and the outcomes of purchases begun, for each day of São Paulo that has
  * any.
  */
-export async function figuresByDay(
-  viewer: SaleViewer,
-  periods: Periods,
-  productId?: string,
-): Promise<Compared> {
-  const [happened, tried] = await Promise.all([
-    eventsByDay(viewer, periods, { productId }),
-    triesByDay(viewer, periods, productId),
-  ])
+export async function figuresByDay(viewer: SaleViewer, periods: Periods): Promise<Compared> {
+  const [happened, tried] = await Promise.all([eventsByDay(viewer, periods), triesByDay(viewer, periods)])
   return compareDays([...happened, ...tried], periods)
 }
 
@@ -82,7 +76,7 @@ export async function salesByDay(
   periods: Periods,
   sums: Partial<typeof figureSums>,
 ): Promise<Compared> {
-  return compareDays(await eventsByDay(viewer, periods, { sums }), periods)
+  return compareDays(await eventsByDay(viewer, periods, sums), periods)
 }
 
 /** What several reads say of each day, apart by the period that the day is in. */
@@ -101,16 +95,16 @@ export function compareDays(
 }
 
 /** Both periods in one read: its plan costs as much as its rows. */
-function eventsByDay(
+async function eventsByDay(
   viewer: SaleViewer,
-  periods: Periods,
-  { productId, sums = figureSums }: { productId?: string | undefined; sums?: Partial<typeof figureSums> },
+  { current, previous }: Periods,
+  sums: Partial<typeof figureSums> = figureSums,
 ) {
+  const isOfPlatform = viewer.earner.role === 'PLATFORM'
   return viewer.scope.tx
-    .with(saleEvents(viewer, spanOf(periods), ofProduct(productId)))
+    .with(await saleFigures(viewer, [previous, current], { isOfPlatform }))
     .select({ day: dayOf(saleEvent.at), ...sums })
     .from(saleEvent)
-    .where(inEither(saleEvent.at, periods))
     .groupBy(sql`1`)
 }
 

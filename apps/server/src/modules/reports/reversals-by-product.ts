@@ -14,7 +14,7 @@ export async function reversalsByProduct({
 }: ReportScope): Promise<ReportLine[]> {
   const { refundCount, refundCents, chargebackCount, chargebackCents, givenCents } = figureSums
   const rows = await caller.tx
-    .with(saleEvents(asSeller(caller), { from, to }, ofProduct(productId)))
+    .with(saleEvents(asSeller(caller), [{ from, to }], ofProduct(productId)))
     .select({
       key: sql<string>`${products.id}::text`.as('key'),
       name: products.name,

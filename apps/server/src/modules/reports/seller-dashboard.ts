@@ -1,15 +1,15 @@
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
-import { eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '#db/schema/catalog.ts'
-import { orders } from '#db/schema/orders.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { listSales } from '#modules/payments/views/list-sales.ts'
 import { asSeller, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { checkoutFunnel } from './checkout-funnel.ts'
-import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
+import { figureSums, saleEvent } from './figures/sale-events.ts'
+import { saleFigures } from './figures/sale-figures.ts'
 import {
   compareDays,
   currenciesOf,
@@ -81,19 +81,17 @@ async function sumEvents(
   productId: string | undefined,
 ) {
   const rows = await viewer.scope.tx
-    .with(saleEvents(viewer, { from: previous.from, to: current.to }, ofProduct(productId)))
+    .with(await saleFigures(viewer, [previous, current], { which: ofProduct(productId) }))
     .select({
       isCurrent: sql<boolean>`${gte(saleEvent.at, current.from)}`,
       day: sql<string | null>`${dayOf(saleEvent.at)}`,
       method: sql<PaymentMethod | null>`${saleEvent.method}`,
       productId: sql<string | null>`${saleEvent.productId}`,
       /** Null for a link without a source, too. */
-      source: sql<string | null>`nullif(${orders.utm} ->> 'utm_source', '')`,
+      source: sql<string | null>`${saleEvent.source}`,
       ...figureSums,
     })
     .from(saleEvent)
-    .innerJoin(orders, eq(orders.id, saleEvent.orderId))
-    .where(or(lt(saleEvent.at, previous.to), gte(saleEvent.at, current.from)))
     .groupBy(sql`grouping sets ((1, 2), (1, 3), (1, 4), (1, 5))`)
     .orderBy(sql`3, 4, 5`)
   const inPeriod = (wanted: boolean) => {

@@ -36,6 +36,7 @@ import {
 } from '#db/schema/catalog.ts'
 import { platformClosings, platformExports } from '#db/schema/closings.ts'
 import { commissionProposals } from '#db/schema/corrections.ts'
+import { figureDays, figureTotals } from '#db/schema/figures.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
 import {
   balanceLots,
@@ -117,6 +118,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       ledgerDayTotals,
     ],
     why: 'The books: written once, and every balance is the sum of all of them.',
+  },
+  {
+    tables: [figureDays, figureTotals],
+    why: 'Sums of closed days, about no buyer, by which the figures of past years are read.',
   },
   {
     tables: [

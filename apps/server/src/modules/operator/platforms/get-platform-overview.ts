@@ -6,7 +6,8 @@ import { platforms } from '#db/schema/platforms.ts'
 import { previewBill } from '#modules/billing/preview-bill.ts'
 import { noQueues, readQueues } from '#modules/operator/overview/read-queues.ts'
 import { asPlatform } from '#modules/payments/views/sale-viewer.ts'
-import { saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import { saleEvent } from '#modules/reports/figures/sale-events.ts'
+import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
 import { platformFigures } from '#modules/reports/platform/platform-figures.ts'
 import { platformState } from '#modules/reports/platform/platform-state.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -45,7 +46,7 @@ async function countSellers(caller: Caller): Promise<{ all: number; selling: num
     .from(users)
     .where(and(eq(users.platformId, platformId), arrayContains(users.roles, ['SELLER'])))
   const [selling] = await tx
-    .with(saleEvents(asPlatform(caller), periodsOf('30', now).current))
+    .with(await saleFigures(asPlatform(caller), [periodsOf('30', now).current]))
     .select({
       count:
         sql<number>`count(distinct ${saleEvent.sellerId}) filter (where ${saleEvent.salesCount} > 0)`.mapWith(

@@ -15,8 +15,8 @@ export type Whole<V extends View, Part> = V extends 'WHOLE' ? Part : null
  * `sees` filters the payments, `myShare` is the viewer's row of `order_shares`, `shareCents` the viewer's
  * money.
  */
-export type SaleViewer<V extends View = View> = {
-  scope: Scope
+export type SaleViewer<V extends View = View, Where extends Tenant = Scope> = {
+  scope: Where
   view: V
   sees: SQL | undefined
   /** The sellers of these sales where they are several and not all: a page is put together from the first sales of each. */
@@ -30,6 +30,7 @@ export type SaleViewer<V extends View = View> = {
   earner: { role: 'PLATFORM'; userId: null } | { role: ShareRole; userId: string | typeof payments.sellerId }
 }
 
+export type Tenant = Pick<Scope, 'platformId'>
 type ShareRole = (typeof orderShares.$inferSelect)['role']
 
 const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
@@ -37,7 +38,7 @@ const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Num
 const ofProducer = sql<number>`coalesce(${orderShares.amountCents}, 0) + ${payments.correctedCents}`.mapWith(
   Number,
 )
-const onPlatform = ({ platformId }: Scope) => eq(payments.platformId, platformId)
+const onPlatform = ({ platformId }: Tenant) => eq(payments.platformId, platformId)
 
 /** Sales of the caller's own products. */
 export function asSeller(caller: Reader): SaleViewer<'WHOLE'> {
@@ -77,7 +78,7 @@ export function asManager(caller: Caller): SaleViewer<'OWN_PART'> {
 }
 
 /** Every sale of the platform; the money shown is what its seller receives. */
-export function asEverySeller(scope: Scope): SaleViewer<'WHOLE'> {
+export function asEverySeller<Where extends Tenant>(scope: Where): SaleViewer<'WHOLE', Where> {
   return {
     scope,
     view: 'WHOLE',
@@ -90,11 +91,11 @@ export function asEverySeller(scope: Scope): SaleViewer<'WHOLE'> {
 }
 
 /** Every sale of the platform, whose own share is its fee, as corrected, and the interest. */
-export function asPlatform(caller: Caller): SaleViewer<'WHOLE'> {
+export function asPlatform<Where extends Tenant>(scope: Where): SaleViewer<'WHOLE', Where> {
   return {
-    scope: caller,
+    scope,
     view: 'WHOLE',
-    sees: onPlatform(caller),
+    sees: onPlatform(scope),
     myShare: sql`false`,
     shareCents:
       sql<number>`${orders.feeCents} - ${payments.correctedCents} + ${orders.interestCents}`.mapWith(Number),
@@ -118,7 +119,7 @@ function asPartner(caller: Caller, role: ShareRole): SaleViewer<'OWN_PART'> {
 }
 
 function shareOf(
-  { platformId }: Scope,
+  { platformId }: Tenant,
   userId: string | typeof payments.sellerId,
   role: ShareRole,
 ): SQL | undefined {

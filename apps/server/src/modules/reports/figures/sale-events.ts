@@ -1,5 +1,5 @@
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, gte, isNotNull, lt, type SQL, sql, WithSubquery } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql, WithSubquery } from 'drizzle-orm'
 import { integer, type PgColumn, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '#db/schema/columns.ts'
 import { commissionProposals } from '#db/schema/corrections.ts'
@@ -7,7 +7,8 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { feeCorrections, payments, saleReversals } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
-import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
+import { type Bounds, inPeriods } from '#modules/ledger/days/split-at-days.ts'
+import type { SaleViewer, Tenant, View } from '#modules/payments/views/sale-viewer.ts'
 
 /** An event of a sale, as the statement of `saleEvents` names it; no table of the database. */
 export const saleEvent = pgTable('sale_event', {
@@ -15,6 +16,9 @@ export const saleEvent = pgTable('sale_event', {
   orderId: uuid().notNull(),
   sellerId: uuid().notNull(),
   productId: uuid().notNull(),
+  offerId: uuid().notNull(),
+  /** Null for a link that names none. */
+  source: text(),
   method: text().$type<PaymentMethod>().notNull(),
   installments: integer().notNull(),
   currency: text().$type<Currency>().notNull(),
@@ -30,53 +34,55 @@ export const saleEvent = pgTable('sale_event', {
   laterCents: cents().notNull(),
 })
 
-type Bounds = { from?: Date | undefined; to?: Date | undefined }
-
 /**
  * The one source of the figures in docs/figures.md, for a WITH: every event of the viewer's sales on its own
  * date, with the viewer's part. A sale counts when it was paid, a reversal when the money went back, a
  * restoration when it returned, and a commission, a fee or a correction when it was booked. So no past month
  * ever changes.
- *
- * Every SELECT of the union has exactly the types of the first: only then does PostgreSQL leave out the parts, and
- * the joins for them, that a sum does not ask for.
  */
-export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): WithSubquery {
+export function saleEvents(viewer: SaleViewer, periods: readonly Bounds[], which?: SQL): WithSubquery {
+  const ids = sql`${payments.id} as payment_id, ${payments.orderId} as order_id, ${saleColumns}`
+  return new WithSubquery(selectEvents(viewer, periods, { which, columns: ids }), {}, 'sale_event', true)
+}
+
+/**
+ * The events without the sale that each is of. Every SELECT of the union has exactly the types of the first:
+ * only then does PostgreSQL leave out the parts, and the joins for them, that a sum does not ask for.
+ */
+export function selectEvents(
+  viewer: SaleViewer<View, Tenant>,
+  periods: readonly Bounds[],
+  { which, columns = saleColumns }: { which?: SQL | undefined; columns?: SQL } = {},
+): SQL {
   const { platformId } = viewer.scope
   const mine = partsOf(viewer)
   const ofPlatform = (...tables: { platformId: PgColumn }[]) =>
     and(...tables.map((table) => eq(table.platformId, platformId)))
-  const within = (date: PgColumn) =>
-    and(
-      isNotNull(date),
-      bounds.from && gte(date, bounds.from),
-      bounds.to && lt(date, bounds.to),
-      viewer.sees,
-      which,
-    )
+  const within = (date: PgColumn) => and(isNotNull(date), inPeriods(date, periods), viewer.sees, which)
+  const order = sql`left join ${orders} on ${and(ofPlatform(orders), eq(orders.id, payments.orderId))}`
   const ofSale = (other: PgTable & { platformId: PgColumn; paymentId: PgColumn }) =>
-    sql`${other} join ${payments} on ${and(ofPlatform(other, payments), eq(payments.id, other.paymentId))}`
+    sql`${other} join ${payments} on ${and(ofPlatform(other, payments), eq(payments.id, other.paymentId))} ${order}`
   const isAgreed = and(ofPlatform(commissionProposals), eq(commissionProposals.state, 'ACCEPTED'))
   const reversed = (date: PgColumn, sign: 1 | -1) => {
     const counted = (cause: 'REFUND' | 'CHARGEBACK', cents: SQL | PgColumn) =>
       sql`case when ${saleReversals.cause} = ${sql.raw(`'${cause}'`)} then ${sql.raw(String(sign))} * ${cents} else 0 end`
     const one = sql`1`
     return sql`
-      select ${saleColumns}, ${date}, 0, 0::bigint, ${counted('REFUND', one)}, ${counted('REFUND', saleReversals.amountCents)},
+      select ${columns}, ${date}, 0, 0::bigint, ${counted('REFUND', one)}, ${counted('REFUND', saleReversals.amountCents)},
         ${counted('CHARGEBACK', one)}, ${counted('CHARGEBACK', saleReversals.amountCents)}, 0::bigint, ${sql.raw(String(sign))} * (${mine.given}), 0::bigint
       from ${ofSale(saleReversals)} where ${within(date)}`
   }
   // Of the platform's fee. A lookup for each sale would take longer than all the others together.
   const toManagers = sql`
-    select ${saleColumns}, ${payments.paidAt}, 0, 0::bigint, 0, 0::bigint, 0, 0::bigint, -${orderShares.amountCents}, 0::bigint, 0::bigint
-    from ${orderShares} join ${payments} on ${and(ofPlatform(payments), eq(payments.orderId, orderShares.orderId))}
+    select ${columns}, ${payments.paidAt}, 0, 0::bigint, 0, 0::bigint, 0, 0::bigint, -${orderShares.amountCents}, 0::bigint, 0::bigint
+    from ${orderShares} join ${payments} on ${and(ofPlatform(payments), eq(payments.orderId, orderShares.orderId))} ${order}
     where ${and(ofPlatform(orderShares), sql`${orderShares.role} = 'MANAGER'`, within(payments.paidAt))}`
-  const events = sql`
-    select ${saleColumns}, ${payments.paidAt} as at, 1 as sales_count, ${payments.amountCents} as gross_cents, 0 as refund_count,
+  return sql`
+    select ${columns}, ${payments.paidAt} as at, 1 as sales_count, ${payments.amountCents} as gross_cents, 0 as refund_count,
       0::bigint as refund_cents, 0 as chargeback_count, 0::bigint as chargeback_cents, ${mine.sold} as share_cents,
       0::bigint as given_cents, 0::bigint as later_cents
     from ${payments}
-    left join ${orders} on ${and(ofPlatform(orders), eq(orders.id, payments.orderId))}
+    ${order}
     left join ${orderShares} on ${and(ofPlatform(orderShares), viewer.myShare)}
     left join ${commissionProposals} on ${and(isAgreed, eq(commissionProposals.paymentId, payments.id))}
     where ${and(ofPlatform(payments), within(payments.paidAt))}
@@ -84,29 +90,29 @@ export function saleEvents(viewer: SaleViewer, bounds: Bounds, which?: SQL): Wit
     union all ${reversed(saleReversals.createdAt, 1)}
     union all ${reversed(saleReversals.restoredAt, -1)}
     union all
-    select ${saleColumns}, ${feeCorrections.createdAt}, ${nothingSold}, ${mine.corrected}
+    select ${columns}, ${feeCorrections.createdAt}, ${nothingSold}, ${mine.corrected}
     from ${ofSale(feeCorrections)} where ${within(feeCorrections.createdAt)}
     union all
-    select ${saleColumns}, ${commissionProposals.closedAt}, ${nothingSold}, ${mine.agreed}
+    select ${columns}, ${commissionProposals.closedAt}, ${nothingSold}, ${mine.agreed}
     from ${ofSale(commissionProposals)} where ${and(isAgreed, within(commissionProposals.closedAt))}
     union all
-    select ${saleColumns}, ${ledgerJournals.postedAt}, ${nothingSold}, ${mine.disputeFee}
+    select ${columns}, ${ledgerJournals.postedAt}, ${nothingSold}, ${mine.disputeFee}
     from ${ledgerJournals}
-    join ${payments} on ${and(ofPlatform(payments), eq(payments.id, ledgerJournals.subjectId))}
+    join ${payments} on ${and(ofPlatform(payments), eq(payments.id, ledgerJournals.subjectId))} ${order}
     join ${ledgerEntries} on ${and(ofPlatform(ledgerEntries), eq(ledgerEntries.journalId, ledgerJournals.id))}
     join ${ledgerAccounts} on ${and(ofPlatform(ledgerAccounts), eq(ledgerAccounts.id, ledgerEntries.accountId), eq(ledgerAccounts.code, accounts.platformFee))}
     where ${and(ofPlatform(ledgerJournals), sql`${ledgerJournals.rule} in ('dispute.fee', 'dispute.fee_returned')`, within(ledgerJournals.postedAt))}`
-  return new WithSubquery(events, {}, 'sale_event', true)
 }
 
 /** The columns of a sale and of its reversal, in an event that is neither. */
 const nothingSold = sql`0, 0::bigint, 0, 0::bigint, 0, 0::bigint, 0::bigint, 0::bigint`
 
-const saleColumns = sql`${payments.id} as payment_id, ${payments.orderId} as order_id, ${payments.sellerId} as seller_id,
-  ${payments.productId} as product_id, ${payments.method} as method, ${payments.installments} as installments, ${payments.currency} as currency`
+const saleColumns = sql`${payments.sellerId} as seller_id, ${payments.productId} as product_id, ${orders.offerId} as offer_id,
+  nullif(${orders.utm} ->> 'utm_source', '') as source, ${payments.method} as method, ${payments.installments} as installments,
+  ${payments.currency} as currency`
 
 /** The viewer's part of each event: earned by a sale, given in a reversal, received in the rest. */
-function partsOf({ earner }: SaleViewer) {
+function partsOf({ earner }: Pick<SaleViewer, 'earner'>) {
   const { role, userId } = earner
   const nothing = sql`0::bigint`
   const givenFrom = (which: SQL) => sql`(

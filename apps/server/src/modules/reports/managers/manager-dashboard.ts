@@ -64,7 +64,7 @@ function reversalsOf({ salesCount, refundCount, chargebackCount }: ReturnType<ty
 /** The best sellers by the manager's earnings. */
 function bestSellers(viewer: SaleViewer, period: Period) {
   return viewer.scope.tx
-    .with(saleEvents(viewer, period))
+    .with(saleEvents(viewer, [period]))
     .select({
       sellerId: users.id,
       name: users.name,

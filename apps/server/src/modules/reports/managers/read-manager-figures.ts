@@ -66,7 +66,7 @@ async function readSales(caller: Caller, managerIds: string[]) {
       const manager = { ...caller, session: { ...caller.session, userId: managerId } }
       const byCurrency = (viewer: SaleViewer) =>
         caller.tx
-          .with(saleEvents(viewer, current))
+          .with(saleEvents(viewer, [current]))
           .select({
             currency: saleEvent.currency,
             grossCents: figureSums.grossCents,

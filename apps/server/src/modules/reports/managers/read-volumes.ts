@@ -21,7 +21,7 @@ export async function readVolumes(
   const { current, previous } = periodsOf('30', caller.now)
   const sold = (bounds: { from: Date; to: Date }) =>
     caller.tx
-      .with(saleEvents(asManager(caller), bounds, inArray(payments.sellerId, sellerIds)))
+      .with(saleEvents(asManager(caller), [bounds], inArray(payments.sellerId, sellerIds)))
       .select({
         sellerId: saleEvent.sellerId,
         currency: saleEvent.currency,

@@ -81,7 +81,7 @@ function triesOf(viewer: SaleViewer, period: Period) {
 function grossOf(viewer: SaleViewer, period: Period) {
   const { tx, platformId } = viewer.scope
   return tx
-    .with(saleEvents(viewer, period))
+    .with(saleEvents(viewer, [period]))
     .select({ accountId: payments.providerAccountId, grossCents: figureSums.grossCents })
     .from(saleEvent)
     .innerJoin(payments, and(eq(payments.platformId, platformId), eq(payments.id, saleEvent.paymentId)))

@@ -1,6 +1,6 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
-import { and, count, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
@@ -9,7 +9,8 @@ import { users } from '#db/schema/accounts.ts'
 import { cents } from '#db/schema/columns.ts'
 import { payments } from '#db/schema/payments.ts'
 import { asEverySeller } from '#modules/payments/views/sale-viewer.ts'
-import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import { figureSums, saleEvent } from '#modules/reports/figures/sale-events.ts'
+import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
 import { inCurrency } from '#modules/reports/figures-by-day.ts'
 import { dayOf } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -54,9 +55,10 @@ type Filters = z.output<typeof sellerRevenueFilters>
  * the same length before.
  */
 export async function listSellerRevenue(caller: Caller, input: z.output<typeof sellerRevenueListInput>) {
+  const ofSellers = await revenueOf(caller, input)
   const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
-      .with(revenueOf(caller, input))
+      .with(ofSellers)
       .select({ ...columns, name: users.name, allGrossCents, place })
       .from(revenue)
       .innerJoin(users, eq(users.id, revenue.sellerId))
@@ -80,7 +82,7 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
 export async function sumSellerRevenue(caller: Caller, filters: Filters) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await caller.tx
-    .with(revenueOf(caller, filters))
+    .with(await revenueOf(caller, filters))
     .select({
       count: count(),
       salesCount: total(revenue.salesCount),
@@ -108,14 +110,15 @@ export async function revenueByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
   const viewer = inCurrency(asEverySeller(caller), filters.currency)
-  const ofMethod = filters.method && eq(payments.method, filters.method)
-  const soldIn = (period: Period) =>
+  const isNamed = named(filters)
+  const ofNamed =
+    isNamed && inArray(payments.sellerId, caller.tx.select({ id: users.id }).from(users).where(isNamed))
+  const which = and(filters.method && eq(payments.method, filters.method), ofNamed)
+  const soldIn = async (period: Period) =>
     caller.tx
-      .with(saleEvents(viewer, period, ofMethod))
+      .with(await saleFigures(viewer, [period], { which, isOfPlatform: !isNamed }))
       .select({ day: dayOf(saleEvent.at), grossCents: figureSums.grossCents })
       .from(saleEvent)
-      .innerJoin(users, eq(users.id, saleEvent.sellerId))
-      .where(named(filters))
       .groupBy(sql`1`)
   const [current, previous] = await Promise.all([soldIn(asked.current), soldIn(asked.previous)])
   return chartOf(asked, { current, previous }, caller.now)
@@ -143,13 +146,14 @@ function named({ search }: Filters): SQL | undefined {
 }
 
 /** A seller with sales only in the period before is listed with zero. */
-function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
+async function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
   const { tx, now } = caller
   // A period without an end includes this very moment, as in every other figure; only its length needs a last
   // instant.
   const end = to === undefined ? undefined : new Date(to)
   const start = from === undefined ? undefined : new Date(from)
   const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())
+  const periods = [...(start ? [{ from: previousStart, to: start }] : []), { from: start, to: end }]
   const viewer = inCurrency(asEverySeller(caller), currency)
   const ofMethod = method && eq(payments.method, method)
   const isNow = (date: PgColumn) => (start === undefined ? sql`true` : gte(date, start))
@@ -170,7 +174,7 @@ function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
   const countOfTried = (column: SQL.Aliased) => sql`coalesce(max(${column}), 0)::int`
   return tx.$with('seller_revenue').as(
     tx
-      .with(saleEvents(viewer, { from: previousStart, to: end }, ofMethod))
+      .with(await saleFigures(viewer, periods, { which: ofMethod }))
       .select({
         sellerId: saleEvent.sellerId,
         salesCount: inTime(saleEvent.salesCount).as('sales_count'),

@@ -3,7 +3,8 @@ import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { asEverySeller } from '#modules/payments/views/sale-viewer.ts'
-import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
+import { figureSums, saleEvent } from '#modules/reports/figures/sale-events.ts'
+import { saleFigures } from '#modules/reports/figures/sale-figures.ts'
 import type { Scope } from '#scope.ts'
 
 export type SellerSales = {
@@ -22,8 +23,9 @@ export async function sumOfSellers(
   { sellerIds, from, to }: { sellerIds: readonly string[]; from: Date; to?: Date },
 ): Promise<(sellerId: string) => SellerSales> {
   if (sellerIds.length === 0) return () => nothing
+  const which = inArray(payments.sellerId, [...sellerIds])
   const rows = await scope.tx
-    .with(saleEvents(asEverySeller(scope), { from, to }, inArray(payments.sellerId, [...sellerIds])))
+    .with(await saleFigures(asEverySeller(scope), [{ from, to }], { which }))
     .select({
       sellerId: saleEvent.sellerId,
       currency: saleEvent.currency,

@@ -1,0 +1,54 @@
+import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant, platformId } from './columns.ts'
+
+/** A closed day whose totals are written. Days follow each other without a gap. */
+export const figureDays = pgTable(
+  'figure_days',
+  {
+    platformId: platformId(),
+    /** As YYYY-MM-DD in the time of São Paulo. */
+    day: text().notNull(),
+    summedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.day] })],
+)
+
+/**
+ * Sums of the events of a closed day, of each seller by all that reports ask by, and once more of the whole
+ * platform, without a seller, by method alone (decision 0032).
+ */
+export const figureTotals = pgTable(
+  'figure_totals',
+  {
+    platformId: platformId(),
+    /** The first instant of the day. */
+    at: instant().notNull(),
+    /** Counted by day. */
+    number: integer().notNull(),
+    sellerId: uuid(),
+    productId: uuid(),
+    offerId: uuid(),
+    /** As the link named it (`utm_source`). */
+    source: text(),
+    method: text().$type<PaymentMethod>().notNull(),
+    installments: integer().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    salesCount: integer().notNull(),
+    grossCents: cents().notNull(),
+    refundCount: integer().notNull(),
+    refundCents: cents().notNull(),
+    chargebackCount: integer().notNull(),
+    chargebackCents: cents().notNull(),
+    producerShareCents: cents().notNull(),
+    producerGivenCents: cents().notNull(),
+    producerLaterCents: cents().notNull(),
+    platformShareCents: cents().notNull(),
+    platformGivenCents: cents().notNull(),
+    platformLaterCents: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.at, table.number] }),
+    index('figure_totals_seller').on(table.platformId, table.sellerId, table.at),
+  ],
+)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '#define-job.ts'
+import { closeDays } from '#modules/ledger/days/close-days.ts'
+import { sumDays } from './sum-days.ts'
+
+/** Closes every day on the day after it, and missed days as well, and writes the totals of its figures. */
+export const closeDaysJob = defineJob({
+  name: 'close-days',
+  payload: z.object({}),
+  triesMax: 10,
+  isDaily: true,
+  run: async (app, { platformId }) => {
+    await closeDays(app, platformId)
+    await sumDays(app, platformId)
+  },
+})

@@ -1,0 +1,35 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import type { App } from '#app.ts'
+import { figureDays, figureTotals } from '#db/schema/figures.ts'
+import { ledgerDays } from '#db/schema/ledger.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { lastSummedDay } from './sale-figures.ts'
+import { sumsOfDay, totalColumns } from './sums-of-day.ts'
+
+/** Writes the totals of every closed day that has none, one day after the other, each in its transaction. */
+export async function sumDays(app: App, platformId: string): Promise<void> {
+  while (await inScope(app, platformId, sumNextDay));
+}
+
+/** False when every closed day has its totals. Of two at once the second waits, and finds the day written. */
+export async function sumNextDay(scope: Scope): Promise<boolean> {
+  const { tx, platformId, now } = scope
+  const last = await lastSummedDay(scope)
+  const [closed] = await tx
+    .select({ day: ledgerDays.day })
+    .from(ledgerDays)
+    .where(last === undefined ? undefined : gt(ledgerDays.day, last))
+    .orderBy(asc(ledgerDays.day))
+    .limit(1)
+  if (!closed) return false
+  const written = await tx
+    .insert(figureDays)
+    .values({ platformId, day: closed.day, summedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (written.length > 0)
+    await tx.execute(sql`
+      insert into ${figureTotals} (platform_id, number, ${totalColumns})
+      select ${platformId}, row_number() over (), summed.* from (${sumsOfDay(platformId, closed.day)}) summed`)
+  return true
+}

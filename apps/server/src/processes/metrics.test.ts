@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOracles } from '#cli/audit/find-broken-days.ts'
 import { oracles } from '#cli/audit/oracles.ts'
 import { aPurchase, approvedCard, refusedCard } from '#demo/a-purchase.ts'
 import { declaredMetrics } from '#kit/metrics/declared-metrics.ts'
@@ -118,7 +119,7 @@ test('one watcher at a time shows the books, and one cent that is missing', asyn
   const watcher = watchBooks(world.app, world.ownerUrl)
   const idle = await openMetrics('worker-2')
   await expect
-    .poll(async () => (await seriesOf()).get('balcao_oracle_violations{oracle="DAYS"}'))
+    .poll(async () => (await seriesOf()).get('balcao_oracle_violations{oracle="TOTALS"}'))
     .toBeDefined()
   const second = watchBooks({ ...world.app, metrics: idle }, world.ownerUrl)
   const quiet = await seriesOf()
@@ -126,7 +127,7 @@ test('one watcher at a time shows the books, and one cent that is missing', asyn
   expect(quiet.get('balcao_suspense_cents{currency="BRL"}')).toBe(0)
   expect(quiet.get('balcao_jobs_dead')).toBe(0)
   const violations = [...quiet].filter(([name]) => name.startsWith('balcao_oracle_violations'))
-  expect(violations).toHaveLength(oracles.length + 1)
+  expect(violations).toHaveLength(oracles.length + dayOracles.length)
   await world.owner`
     update ledger_entries set amount_cents = amount_cents + 1 where id = (select max(id) from ledger_entries)`
   expect((await seriesOf(idle.read)).get('balcao_jobs_dead')).toBeUndefined()

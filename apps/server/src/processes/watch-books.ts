@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { App } from '#app.ts'
-import { closedDays, findBrokenDays } from '#cli/audit/find-broken-days.ts'
+import { dayOracles, findBrokenDays } from '#cli/audit/find-broken-days.ts'
 import { oracles } from '#cli/audit/oracles.ts'
 import { runOracles } from '#cli/audit/run-oracles.ts'
 import type { MetricOf } from '#kit/metrics/declared-metrics.ts'
@@ -121,6 +121,6 @@ function oracleLooks(sql: postgres.Sql, ownerUrl: string): Look[] {
   })
   return [
     ...oracles.map((oracle) => lookOf(oracle.id, () => runOracles(sql, [oracle]))),
-    lookOf(closedDays.id, () => findBrokenDays(sql, ownerUrl)),
+    ...dayOracles.map((oracle) => lookOf(oracle.id, () => findBrokenDays(sql, ownerUrl, [oracle]))),
   ]
 }

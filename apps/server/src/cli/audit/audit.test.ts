@@ -10,6 +10,7 @@ import { closeDays } from '#modules/ledger/days/close-days.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import type { ProviderReport } from '#modules/payments/core/provider-report.ts'
 import { saveWithdrawalPlan } from '#modules/payouts/withdrawals/save-withdrawal-plan.ts'
+import { sumDays } from '#modules/reports/figures/sum-days.ts'
 import { aCashier } from '#test/a-cashier.ts'
 import { aPayee } from '#test/a-payee.ts'
 import { aStall } from '#test/a-stall.ts'
@@ -244,4 +245,34 @@ test('the audit names charges outside every table: interest, a dispute, a withdr
     expect(found).toEqual([`${oracle} 1`])
   }
   expect((await findingsOf()).broken).toEqual(before)
+})
+
+test('the audit names a closed day whose totals are not the sums of its events', async () => {
+  const { owner } = world
+  const stall = await aStall(world)
+  const paymentId = await stall.sell()
+  await stall.tell(paymentId, 'APPROVED', { refundedCents: 1_234 })
+  world.clock.advance({ days: 2 })
+  await closeDays(world.app, world.platformId)
+  await sumDays(world.app, world.platformId)
+  const before = (await findingsOf()).broken
+  const ofSeller = owner`where seller_id = ${stall.seller.id}`
+  const faults: Record<string, (by: number) => Promise<unknown>> = {
+    'a cent of the seller': (by) =>
+      owner`update figure_totals set producer_given_cents = producer_given_cents + ${by} ${ofSeller}`,
+    'a cent of the platform': (by) =>
+      owner`update figure_totals set platform_share_cents = platform_share_cents + ${by}
+        where seller_id is null and at = (select max(at) from figure_totals ${ofSeller})`,
+    'a source': (by) => owner`update figure_totals set source = ${by > 0 ? 'google' : null} ${ofSeller}`,
+    'a share of the sale': (by) =>
+      owner`update order_shares set amount_cents = amount_cents + ${by} where user_id = ${stall.seller.id}`,
+  }
+  for (const shift of Object.values(faults)) {
+    await shift(1)
+    const found = (await findingsOf()).broken.filter((finding) => !before.includes(finding))
+    await shift(-1)
+    expect(found).toContain('TOTALS 1')
+  }
+  expect((await findingsOf()).broken).toEqual(before)
+  expect(before.filter((finding) => finding.startsWith('TOTALS'))).toEqual([])
 })

@@ -1,23 +1,37 @@
 import type postgres from 'postgres'
 import { openDatabase } from '#db/database.ts'
 import { verifyDays } from '#modules/ledger/days/verify-days.ts'
+import { verifyTotals } from '#modules/reports/figures/verify-totals.ts'
 import type { Finding } from './run-oracles.ts'
 
-/** The oracle that no query can be: a hash over the entries of each day. */
-export const closedDays = {
-  id: 'DAYS',
-  says: 'Every closed day has the hash that its entries and totals give.',
-}
+/** The oracles that compute each closed day again, as the product does when it closes one. */
+export const dayOracles = [
+  {
+    id: 'DAYS',
+    says: 'Every closed day has the hash that its entries and totals give.',
+    findBroken: verifyDays,
+  },
+  {
+    id: 'TOTALS',
+    says: 'The totals of every closed day, from which screens read its figures, are the sums of its events.',
+    findBroken: verifyTotals,
+  },
+]
 
-export async function findBrokenDays(sql: postgres.Sql, url: string): Promise<Finding[]> {
+export async function findBrokenDays(
+  sql: postgres.Sql,
+  url: string,
+  wanted = dayOracles,
+): Promise<Finding[]> {
   const db = openDatabase({ url, replicaUrls: [], poolSize: 1 })
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`
   const findings: Finding[] = []
   try {
-    for (const { id: platformId } of platforms) {
-      const days = await db.replica(platformId, (tx) => verifyDays({ tx, platformId }))
-      findings.push(...days.map((day) => ({ oracle: closedDays.id, platformId, row: { day } })))
-    }
+    for (const { id: platformId } of platforms)
+      for (const { id: oracle, findBroken } of wanted) {
+        const days = await db.replica(platformId, (tx) => findBroken({ tx, platformId }))
+        findings.push(...days.map((day) => ({ oracle, platformId, row: { day } })))
+      }
   } finally {
     await db.close()
   }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { closedDays, findBrokenDays } from '#cli/audit/find-broken-days.ts'
+import { dayOracles, findBrokenDays } from '#cli/audit/find-broken-days.ts'
 import { oracles } from '#cli/audit/oracles.ts'
 import { type Finding, runOracles } from '#cli/audit/run-oracles.ts'
 import type { Answer, World } from '#cli/command.ts'
@@ -18,7 +18,7 @@ export async function auditDatabase(
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     const findings = [...(await runOracles(sql)), ...(await findBrokenDays(sql, url))]
-    const checks = [...oracles, closedDays].map(({ id, says }) => ({
+    const checks = [...oracles, ...dayOracles].map(({ id, says }) => ({
       id,
       says,
       count: findings.filter(({ oracle }) => oracle === id).length,

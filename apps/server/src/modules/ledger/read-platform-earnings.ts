@@ -1,9 +1,11 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
+import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerDayTotals, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
 import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'
+import { lastClosedDay } from './days/close-days.ts'
+import { type Bounds, inPeriods, splitAtDays } from './days/split-at-days.ts'
 
 export type PlatformEarnings = {
   /** Without the managers' commissions. */
@@ -35,37 +37,18 @@ const codes = [
 export async function readPlatformEarnings(
   scope: Scope,
   currency: Currency,
-  { from, to }: { from: Date; to: Date },
+  period: { from: Date; to: Date },
 ): Promise<PlatformEarnings> {
-  const { tx, platformId } = scope
-  const isOfOperator = sql<boolean>`coalesce(${ledgerJournals.subjectKind} = 'CHARGE', false)`
-  const rows = await tx
-    .select({
-      code: ledgerAccounts.code,
-      isOfOperator,
-      cents: sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number),
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-    .where(
-      and(
-        eq(ledgerEntries.platformId, platformId),
-        inArray(ledgerAccounts.code, codes),
-        eq(ledgerAccounts.currency, currency),
-        gte(ledgerEntries.postedAt, from),
-        lt(ledgerEntries.postedAt, to),
-      ),
-    )
-    .groupBy(ledgerAccounts.code, sql`2`)
-  const debited = (code: string, ofOperator = false) =>
-    rows.find((row) => row.code === code && row.isOfOperator === ofOperator)?.cents ?? 0
+  const [moved, operatorCostCents] = await Promise.all([
+    readMoved(scope, currency, period),
+    readBilled(scope, currency, period),
+  ])
+  const debited = (code: string) => Number(moved.find((row) => row.code === code)?.cents ?? 0)
   const feeCents = 0 - debited(accounts.platformFee)
   const interestCents = 0 - debited(accounts.platformInterest)
   const anticipationCents = 0 - debited(accounts.platformAnticipation)
   const spreadCents = 0 - debited(accounts.platformSpread)
-  const acquirerCostCents = debited(accounts.platformCost)
-  const operatorCostCents = debited(accounts.platformCost, true)
+  const acquirerCostCents = debited(accounts.platformCost) - operatorCostCents
   const lossCents = debited(accounts.platformLoss)
   const adjustmentCents = 0 - debited(accounts.platformAdjustment)
   return {
@@ -86,4 +69,43 @@ export async function readPlatformEarnings(
       operatorCostCents -
       lossCents,
   }
+}
+
+/** What each account moved: on closed days by their totals, in the rest of the period by its entries. */
+async function readMoved(scope: Scope, currency: Currency, period: Bounds) {
+  const { tx, platformId } = scope
+  const { days, rest } = splitAtDays([period], (await lastClosedDay(scope))?.day)
+  const endsInDays = days.map(({ from, to }) =>
+    and(from && gt(ledgerDayTotals.endsAt, from), to && lte(ledgerDayTotals.endsAt, to)),
+  )
+  const ofAccount = (table: typeof ledgerEntries | typeof ledgerDayTotals) =>
+    and(eq(table.platformId, platformId), eq(table.accountId, ledgerAccounts.id))
+  return tx.execute<{ code: string; cents: string }>(sql`
+    select ${ledgerAccounts.code}, sum(moved.cents) as cents from ${ledgerAccounts}
+    cross join lateral (
+      select ${ledgerEntries.amountCents} as cents from ${ledgerEntries}
+      where ${and(ofAccount(ledgerEntries), inPeriods(ledgerEntries.postedAt, rest))}
+      union all
+      select ${ledgerDayTotals.movedCents} from ${ledgerDayTotals}
+      where ${and(ofAccount(ledgerDayTotals), or(...endsInDays) ?? sql`false`)}) moved
+    where ${and(eq(ledgerAccounts.platformId, platformId), inArray(ledgerAccounts.code, codes), eq(ledgerAccounts.currency, currency))}
+    group by ${ledgerAccounts.code}`)
+}
+
+/** What the operator billed, as adjusted and without bills taken back; whether it is paid is no cost. */
+async function readBilled({ tx }: Scope, currency: Currency, period: Bounds): Promise<number> {
+  const [billed] = await tx
+    .select({ cents: sql<number>`coalesce(-sum(${ledgerEntries.amountCents}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .where(
+      and(
+        eq(ledgerAccounts.code, accounts.operatorCharge),
+        eq(ledgerAccounts.currency, currency),
+        ne(ledgerJournals.rule, 'charge.paid'),
+        inPeriods(ledgerEntries.postedAt, [period]),
+      ),
+    )
+  return billed?.cents ?? 0
 }

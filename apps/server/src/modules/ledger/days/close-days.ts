@@ -50,7 +50,7 @@ export async function sealNextDay(scope: Scope): Promise<CalendarDay | null> {
   return day
 }
 
-async function lastClosedDay({ tx }: Scope) {
+export async function lastClosedDay({ tx }: Scope) {
   const [last] = await tx
     .select({ day: ledgerDays.day, hash: ledgerDays.hash })
     .from(ledgerDays)

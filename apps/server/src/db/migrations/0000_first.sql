@@ -2429,10 +2429,10 @@ CREATE INDEX "payments_platform_id_order_id_index" ON "payments" USING btree ("p
 CREATE UNIQUE INDEX "payments_order_paid_once" ON "payments" USING btree ("platform_id","order_id") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_receipt_once" ON "payments" USING btree ("platform_id","end_to_end_id") WHERE "payments"."end_to_end_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("platform_id","provider_account_id") WHERE "payments"."status" = 'PENDING';--> statement-breakpoint
-CREATE INDEX "payments_list" ON "payments" USING btree ("platform_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_list" ON "payments" USING btree ("platform_id","created_at","id","currency","method","status");--> statement-breakpoint
 CREATE INDEX "payments_amount_list" ON "payments" USING btree ("platform_id","amount_cents","id");--> statement-breakpoint
 CREATE INDEX "payments_status_list" ON "payments" USING btree ("platform_id","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "payments_seller_list" ON "payments" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_seller_list" ON "payments" USING btree ("platform_id","seller_id","created_at","id","currency","method","status","product_id");--> statement-breakpoint
 CREATE INDEX "payments_seller_amount_list" ON "payments" USING btree ("platform_id","seller_id","amount_cents","id");--> statement-breakpoint
 CREATE INDEX "payments_paid" ON "payments" USING btree ("platform_id","paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_seller_paid" ON "payments" USING btree ("platform_id","seller_id","paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint

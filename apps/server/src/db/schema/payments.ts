@@ -128,10 +128,27 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.platformId, table.providerAccountId)
       .where(sql`${table.status} = 'PENDING'`),
-    index('payments_list').on(table.platformId, table.createdAt, table.id),
+    // The columns after the id let purchases be counted by the index alone.
+    index('payments_list').on(
+      table.platformId,
+      table.createdAt,
+      table.id,
+      table.currency,
+      table.method,
+      table.status,
+    ),
     index('payments_amount_list').on(table.platformId, table.amountCents, table.id),
     index('payments_status_list').on(table.platformId, table.status, table.createdAt, table.id),
-    index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
+    index('payments_seller_list').on(
+      table.platformId,
+      table.sellerId,
+      table.createdAt,
+      table.id,
+      table.currency,
+      table.method,
+      table.status,
+      table.productId,
+    ),
     index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
     index('payments_paid').on(table.platformId, table.paidAt).where(sql`${table.paidAt} is not null`),
     index('payments_seller_paid')

@@ -1,29 +1,22 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Period } from '@balcao/domain/options/date-ranges'
-import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import type { SaleViewer } from '#modules/payments/views/sale-viewer.ts'
 import { figureSums, saleEvent } from './figures/sale-events.ts'
 import { saleFigures } from './figures/sale-figures.ts'
 import { dayOf } from './report-line.ts'
 
-const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
-const ofMethod = (method: PaymentMethod) => sql`${payments.method} = ${method}`
 export const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Currencies of the period's sales, the one with most sales first; the real when there is none. */
-export async function currenciesOf(
-  viewer: SaleViewer,
-  period: Period,
-  productId?: string,
-): Promise<[Currency, ...Currency[]]> {
+/** Currencies of the period's purchases, the one with most of them first; the real when there is none. */
+export async function currenciesOf(viewer: SaleViewer, period: Period): Promise<[Currency, ...Currency[]]> {
   const rows = await viewer.scope.tx
     .select({ currency: payments.currency })
     .from(payments)
-    .where(triedIn(viewer, period, productId))
+    .where(triedIn(viewer, period))
     .groupBy(payments.currency)
     .orderBy(sql`count(*) desc`, payments.currency)
   const [first = 'BRL', ...others] = rows.map(({ currency }) => currency)
@@ -58,19 +51,10 @@ type Figures = typeof nothing
 type FiguresOfDay = Figures & { day: string }
 
 /** A period, and the one before that it is compared with. */
-type Periods = { current: Period; previous: Period }
+export type Periods = { current: Period; previous: Period }
 type Compared = { days: FiguresOfDay[]; daysBefore: FiguresOfDay[] }
 
-/**
- * The figures of docs/figures.md, and the outcomes of purchases begun, for each day of São Paulo that has
- * any.
- */
-export async function figuresByDay(viewer: SaleViewer, periods: Periods): Promise<Compared> {
-  const [happened, tried] = await Promise.all([eventsByDay(viewer, periods), triesByDay(viewer, periods)])
-  return compareDays([...happened, ...tried], periods)
-}
-
-/** The figures alone, without the outcomes of purchases begun, and only those that are asked for. */
+/** Those of the figures of docs/figures.md that are asked for, for each day of São Paulo that has any. */
 export async function salesByDay(
   viewer: SaleViewer,
   periods: Periods,
@@ -95,7 +79,7 @@ export function compareDays(
 }
 
 /** Both periods in one read: its plan costs as much as its rows. */
-async function eventsByDay(
+export async function eventsByDay(
   viewer: SaleViewer,
   { current, previous }: Periods,
   sums: Partial<typeof figureSums> = figureSums,
@@ -105,29 +89,6 @@ async function eventsByDay(
     .with(await saleFigures(viewer, [previous, current], { isOfPlatform }))
     .select({ day: dayOf(saleEvent.at), ...sums })
     .from(saleEvent)
-    .groupBy(sql`1`)
-}
-
-const spanOf = ({ current, previous }: Periods) => ({ from: previous.from, to: current.to })
-
-/** The former period ends at the same time of day as the present one: the rest of its last day belongs to neither. */
-const inEither = (at: PgColumn, { current, previous }: Periods) =>
-  or(lt(at, previous.to), gte(at, current.from))
-
-/** By the day on which a purchase was begun, whenever it is paid. */
-export function triesByDay(viewer: SaleViewer, periods: Periods, productId?: string) {
-  return viewer.scope.tx
-    .select({
-      day: dayOf(payments.createdAt),
-      cardCount: countWhere(sql`${ofMethod('CREDIT_CARD')} and ${payments.status} <> 'PENDING'`),
-      cardApprovedCount: countWhere(sql`${ofMethod('CREDIT_CARD')} and ${paid}`),
-      pixCount: countWhere(ofMethod('PIX')),
-      pixPaidCount: countWhere(sql`${ofMethod('PIX')} and ${paid}`),
-      billetCount: countWhere(ofMethod('BILLET')),
-      billetPaidCount: countWhere(sql`${ofMethod('BILLET')} and ${paid}`),
-    })
-    .from(payments)
-    .where(and(triedIn(viewer, spanOf(periods), productId), inEither(payments.createdAt, periods)))
     .groupBy(sql`1`)
 }
 

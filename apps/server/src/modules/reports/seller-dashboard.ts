@@ -10,16 +10,9 @@ import type { Caller } from '#rpc/caller.ts'
 import { checkoutFunnel } from './checkout-funnel.ts'
 import { figureSums, saleEvent } from './figures/sale-events.ts'
 import { saleFigures } from './figures/sale-figures.ts'
-import {
-  compareDays,
-  currenciesOf,
-  everyDay,
-  inCurrency,
-  ofProduct,
-  totalOf,
-  triesByDay,
-} from './figures-by-day.ts'
+import { compareDays, everyDay, inCurrency, ofProduct, totalOf } from './figures-by-day.ts'
 import { dayOf } from './report-line.ts'
+import { currenciesTried, outcomesByDay, triesByDay } from './tries-by-day.ts'
 
 export const dashboardInput = z.object({
   range: z.enum(dateRanges).default('30'),
@@ -34,16 +27,20 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   const { productId } = input
   const periods = periodsOf(input.range, caller.now)
   const { current, previous } = periods
-  const [currency, ...otherCurrencies] = await currenciesOf(asSeller(caller), current, productId)
+  const tried = await triesByDay(asSeller(caller), periods, productId)
+  const [currency, ...otherCurrencies] = currenciesTried(tried, current)
   const viewer = inCurrency(asSeller(caller), currency)
-  const [sums, tried, funnel, balance, latest] = await Promise.all([
+  const [sums, funnel, balance, latest] = await Promise.all([
     sumEvents(viewer, periods, productId),
-    triesByDay(viewer, periods, productId),
     checkoutFunnel(caller, periods, { currency, productId }),
     getBalance(caller, caller.session.userId, currency),
     listSales(asSeller(caller), { limit: 6, productId }),
   ])
-  const { days, daysBefore } = compareDays([...sums.current.days, ...sums.previous.days, ...tried], periods)
+  const outcomes = outcomesByDay(tried, currency)
+  const { days, daysBefore } = compareDays(
+    [...sums.current.days, ...sums.previous.days, ...outcomes],
+    periods,
+  )
   return {
     currency,
     otherCurrencies,

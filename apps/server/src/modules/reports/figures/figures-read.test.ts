@@ -11,12 +11,13 @@ import {
   asSeller,
   type SaleViewer,
 } from '#modules/payments/views/sale-viewer.ts'
-import { figuresByDay } from '#modules/reports/figures-by-day.ts'
+import { salesByDay } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { explainAsTenant } from '#test/db/explain-as-tenant.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { testSecrets } from '#test/test-secrets.ts'
+import { figureSums } from './sale-events.ts'
 
 /** Sales of the same seller, paid long before the period. */
 const formerSales = 5_000
@@ -55,7 +56,7 @@ async function mostRead(who: Somebody, viewerOf: (caller: Caller) => SaleViewer)
   const periods = periodsOf('30', new Date(app.clock.now().getTime() + 1))
   const { days } = await db
     .transaction(platformId, (tx) =>
-      figuresByDay(viewerOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), periods),
+      salesByDay(viewerOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), periods, figureSums),
     )
     .finally(() => db.close())
   expect(days).toMatchObject([{ salesCount: 1, refundCount: 1 }])

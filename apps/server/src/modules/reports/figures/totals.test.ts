@@ -259,6 +259,8 @@ test('totals written while later days happened are the sums of their days at the
       'sale.restored',
     ]),
   )
+  const currencies = await world.owner`select distinct currency from figure_totals order by 1`
+  expect(currencies.map(({ currency }) => currency)).toEqual(['BRL', 'USD'])
 })
 
 test('everybody who reads sums is told the same with the totals of closed days as without', async () => {
@@ -294,6 +296,31 @@ test('the platform’s earnings and costs are the sums of their entries, on clos
         operatorCostCents: await entered('^platform:cost CHARGE', period),
       })
     expect(told?.earnings.operatorCostCents).toBeGreaterThan(0)
+  }
+})
+
+test('purchases are counted on the day they were begun, up to the same time of day in the period before', async () => {
+  const [stall] = stalls
+  if (!stall) throw new Error('There are two stalls')
+  await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
+  world.clock.advance({ hours: 1 })
+  const begun = async ({ from, to }: { from: Date; to: Date }) => {
+    const [row] = await world.owner`
+      select count(*) filter (where method = 'PIX')::int as "pixCount",
+        count(*) filter (where method = 'PIX' and paid_at is not null)::int as "pixPaidCount",
+        count(*) filter (where method = 'CREDIT_CARD')::int as "cardCount"
+      from payments where platform_id = ${world.platformId} and currency = 'BRL' and created_at >= ${from} and created_at < ${to}`
+    return row
+  }
+  for (const range of ['TODAY', '7', '30'] as const) {
+    const { current, previous } = periodsOf(range, world.clock.now())
+    const told = await staff[0]?.call(platformFigures, { range, currency: 'BRL' })
+    expect(told?.current).toMatchObject((await begun(current)) ?? {})
+    expect(told?.previous).toMatchObject((await begun(previous)) ?? {})
+    const currencies = await world.owner`
+      select currency from payments where platform_id = ${world.platformId} and created_at >= ${current.from} and created_at < ${current.to}
+      group by currency order by count(*) desc`
+    expect(told?.currencies).toEqual(currencies.map(({ currency }) => currency))
   }
 })
 

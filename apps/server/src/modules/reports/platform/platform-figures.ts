@@ -4,7 +4,8 @@ import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { readPlatformEarnings } from '#modules/ledger/read-platform-earnings.ts'
 import { asPlatform } from '#modules/payments/views/sale-viewer.ts'
-import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
+import { compareDays, eventsByDay, everyDay, inCurrency, totalOf } from '#modules/reports/figures-by-day.ts'
+import { currenciesTried, outcomesByDay, triesByDay } from '#modules/reports/tries-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 const day = z.string().refine(isCalendarDay)
@@ -31,14 +32,16 @@ export async function platformFigures(caller: Caller, input: z.output<typeof pla
     : periodsOf(input.range ?? '30', caller.now)
   const { current, previous } = periods
   const isUnfinished = current.to.getTime() === caller.now.getTime()
-  const sold = await currenciesOf(asPlatform(caller), current)
+  const tried = await triesByDay(asPlatform(caller), periods)
+  const sold = currenciesTried(tried, current)
   const currency = input.currency ?? sold[0]
   const viewer = inCurrency(asPlatform(caller), currency)
-  const [{ days, daysBefore }, earnings, earningsBefore] = await Promise.all([
-    figuresByDay(viewer, periods),
+  const [happened, earnings, earningsBefore] = await Promise.all([
+    eventsByDay(viewer, periods),
     readPlatformEarnings(caller, currency, current),
     readPlatformEarnings(caller, currency, previous),
   ])
+  const { days, daysBefore } = compareDays([...happened, ...outcomesByDay(tried, currency)], periods)
   return {
     currency,
     /** All currencies with sales, the chosen one too. */

@@ -59,10 +59,9 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
   const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
       .with(ofSellers)
-      .select({ ...columns, name: users.name, allGrossCents, place })
+      .select({ ...columns, name: nameOf(caller), allGrossCents, place })
       .from(revenue)
-      .innerJoin(users, eq(users.id, revenue.sellerId))
-      .where(and(named(input), after))
+      .where(and(isNamed(caller, input, revenue.sellerId), after))
       .orderBy(...orderBy)
       .limit(limit),
   )
@@ -92,8 +91,7 @@ export async function sumSellerRevenue(caller: Caller, filters: Filters) {
       netCents: total(revenue.netCents),
     })
     .from(revenue)
-    .innerJoin(users, eq(users.id, revenue.sellerId))
-    .where(named(filters))
+    .where(isNamed(caller, filters, revenue.sellerId))
   const nothing = {
     count: 0,
     salesCount: 0,
@@ -110,13 +108,13 @@ export async function revenueByDay(caller: Caller, filters: Filters) {
   const asked = daysAsked(filters, caller.now)
   if (asked === null) return null
   const viewer = inCurrency(asEverySeller(caller), filters.currency)
-  const isNamed = named(filters)
-  const ofNamed =
-    isNamed && inArray(payments.sellerId, caller.tx.select({ id: users.id }).from(users).where(isNamed))
-  const which = and(filters.method && eq(payments.method, filters.method), ofNamed)
+  const which = and(
+    filters.method && eq(payments.method, filters.method),
+    isNamed(caller, filters, payments.sellerId),
+  )
   const soldIn = async (period: Period) =>
     caller.tx
-      .with(await saleFigures(viewer, [period], { which, isOfPlatform: !isNamed }))
+      .with(await saleFigures(viewer, [period], { which, isOfPlatform: !filters.search }))
       .select({ day: dayOf(saleEvent.at), grossCents: figureSums.grossCents })
       .from(saleEvent)
       .groupBy(sql`1`)
@@ -141,8 +139,19 @@ const columns = {
 /** The sales of all sellers, of which each has a share. */
 const allGrossCents = sql<number>`(select sum(${revenue.grossCents}) from ${revenue})`.mapWith(Number)
 
-function named({ search }: Filters): SQL | undefined {
-  return search ? ilike(users.name, containing(search)) : undefined
+/** Read for the rows of a page alone: joined, all sellers would be looked up before they are sorted. */
+const nameOf = ({ platformId }: Caller) =>
+  sql<string>`(select ${users.name} from ${users} where ${and(eq(users.platformId, platformId), eq(users.id, revenue.sellerId))})`
+
+function isNamed({ tx }: Caller, { search }: Filters, sellerId: PgColumn): SQL | undefined {
+  if (!search) return undefined
+  return inArray(
+    sellerId,
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(ilike(users.name, containing(search))),
+  )
 }
 
 /** A seller with sales only in the period before is listed with zero. */

@@ -1,5 +1,6 @@
 import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { applyProviderEvent } from '@balcao/server/modules/payments/core/apply-provider-event'
+import { sumDays } from '@balcao/server/modules/reports/figures/sum-days'
 import { inScope } from '@balcao/server/scope'
 import postgres from 'postgres'
 import type { World } from '#world.ts'
@@ -105,6 +106,7 @@ export async function seedSales(world: World, { sales, sellers }: SeedSize): Pro
       },
     })
     await seedBooks(owner, { platformId, paymentId, sellerId: sale.sellerId })
+    await sumDays(app, platformId)
     await seedSubscriptions(owner, world)
     await owner`vacuum analyze`
   } finally {

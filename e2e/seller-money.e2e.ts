@@ -77,6 +77,15 @@ describe('a seller', () => {
     expect(await page.getByText('Documentos pendentes').count()).toBe(0)
   })
 
+  test('is back at the button after closing the dialog of a withdrawal, whose terms had to load', async () => {
+    const page = await open('financial')
+    await page.getByRole('button', { name: 'Sacar' }).click()
+    await page.getByRole('dialog').getByLabel('Valor').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('button:focus', { hasText: 'Sacar' }).waitFor()
+  })
+
   test('withdraws money: the fee is shown before, and the receipt after', async () => {
     const page = await open('financial')
     await page.getByRole('button', { name: 'Sacar' }).click()

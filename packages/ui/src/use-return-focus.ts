@@ -3,6 +3,9 @@ import { useRef } from 'react'
 /** Opener of each overlay, the nearest first: a dialog opened by a dialog has the openers of that one too. */
 const openersOfBox = new WeakMap<Element, HTMLElement[]>()
 
+/** Those of the overlay that opened last and has not closed. */
+let latestOpeners: HTMLElement[] = []
+
 /**
  * Returns the focus to the element that opened an overlay. Radix does so only where the overlay has a trigger
  * of its own; a drawer opened by a row, or a dialog opened by a menu, has none.
@@ -18,11 +21,17 @@ export function useReturnFocus(): {
       const active = document.activeElement
       if (!box || !(active instanceof HTMLElement) || box.contains(active)) return
       const outerBox = active.closest('[role="dialog"], [role="alertdialog"]')
-      openers.current = [openerOf(active), ...((outerBox && openersOfBox.get(outerBox)) ?? [])]
+      // A dialog that took the place of another, of its own skeleton say, finds the focus nowhere.
+      openers.current =
+        active === document.body
+          ? latestOpeners
+          : [openerOf(active), ...((outerBox && openersOfBox.get(outerBox)) ?? [])]
+      latestOpeners = openers.current
       openersOfBox.set(box, openers.current)
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()
+      latestOpeners = []
       openers.current.find((opener) => opener.isConnected)?.focus()
     },
   }

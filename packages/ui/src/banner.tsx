@@ -29,17 +29,20 @@ export function Banner({ tone, children, title, action, isLive = false, isFullBl
     <div
       {...(isLive && { role: 'status' })}
       className={joinClasses(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3',
+        'flex items-start gap-3 px-4 py-3',
         tones[tone],
         isFullBleed ? '' : 'rounded-control',
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        {title && <p className="font-medium">{title}</p>}
-        <div>{children}</div>
+      {/* On a phone the action stands below the text: beside it, the text would be a column of single words. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+          {title && <p className="font-medium">{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

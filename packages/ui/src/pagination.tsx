@@ -14,30 +14,35 @@ export type PaginationProps = {
   isBusy?: boolean | undefined
 }
 
-/** Cursor paging: only the existence of a next page is known, not the number of pages. */
+/** Cursor paging: only the existence of a next page is known, not the number of pages. A single page has nothing to press. */
 export function Pagination(props: PaginationProps) {
+  const isOnlyPage = props.onPrevious === null && props.onNext === null
   return (
     <nav aria-label={props.label} className="flex min-h-9 items-center gap-2">
       <p aria-live="polite" className="me-auto text-muted text-sm tabular-nums">
         {props.summary}
       </p>
-      <Button
-        size="small"
-        disabled={props.onPrevious === null}
-        onClick={() => props.onPrevious?.()}
-        icon={<ChevronLeft />}
-      >
-        {props.previousLabel}
-      </Button>
-      <Button
-        size="small"
-        disabled={props.onNext === null}
-        isBusy={props.isBusy}
-        onClick={() => props.onNext?.()}
-      >
-        {props.nextLabel}
-        <ChevronRight aria-hidden="true" className="size-4" />
-      </Button>
+      {!isOnlyPage && (
+        <>
+          <Button
+            size="small"
+            disabled={props.onPrevious === null}
+            onClick={() => props.onPrevious?.()}
+            icon={<ChevronLeft />}
+          >
+            {props.previousLabel}
+          </Button>
+          <Button
+            size="small"
+            disabled={props.onNext === null}
+            isBusy={props.isBusy}
+            onClick={() => props.onNext?.()}
+          >
+            {props.nextLabel}
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Button>
+        </>
+      )}
     </nav>
   )
 }

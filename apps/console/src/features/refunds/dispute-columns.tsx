@@ -46,11 +46,12 @@ export function disputeColumns({
       id: 'due',
       header: column.due,
       sortBy: 'dueAt',
-      cell: ({ state, dueAt }) => (
-        <TimeLeft
-          until={state === 'OPEN' || (viewer === 'PLATFORM' && state === 'DEFENDED') ? dueAt : null}
-        />
-      ),
+      cell: ({ state, dueAt }) =>
+        dueAt !== null && (state === 'OPEN' || (viewer === 'PLATFORM' && state === 'DEFENDED')) ? (
+          <TimeLeft until={dueAt} />
+        ) : (
+          '—'
+        ),
     },
     {
       id: 'amount',

@@ -48,7 +48,8 @@ export function requestColumns({ text, format, viewer }: Words): ListColumns<Req
     {
       id: 'due',
       header: column.due,
-      cell: ({ state, dueAt }) => <TimeLeft until={isRunning(state, viewer) ? dueAt : null} />,
+      cell: ({ state, dueAt }) =>
+        isRunning(state, viewer) && dueAt !== null ? <TimeLeft until={dueAt} /> : '—',
     },
     {
       id: 'amount',

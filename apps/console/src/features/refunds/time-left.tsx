@@ -3,12 +3,11 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useNow } from '#kit/use-today.ts'
 import { refundsCatalogue } from './catalogue.ts'
 
-/** “responder em 12 h”; hidden where no deadline runs. */
-export function TimeLeft({ until }: { until: string | null }) {
+/** “responder em 12 h”. */
+export function TimeLeft({ until }: { until: string }) {
   const text = useMessages(refundsCatalogue)
   const format = useFormat()
   const now = useNow()
-  if (until === null) return '—'
   const isOver = new Date(until) <= now
   return (
     <time

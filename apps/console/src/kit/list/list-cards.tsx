@@ -10,7 +10,7 @@ import type { List } from './use-list.ts'
 
 type Cell = { id: string; header: ReactNode; content: ReactNode }
 
-/** A table shows a dash where a row has no value; a card leaves it out. */
+/** A table shows a dash where a row has no value; a card leaves it out, except beside the label of an amount. */
 const noValue = '—'
 
 /** The rows of a list as cards on narrow screens: the same columns, each in its declared place. */
@@ -23,6 +23,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
     others
       .filter((column) => (column.card ?? 'detail') === place && table.isVisible(column.id))
       .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
+      .filter(({ content }) => place === 'amount' || (content !== null && content !== noValue))
   return (
     <ul
       aria-label={list.label}
@@ -81,8 +82,7 @@ type CardLinesProps = Record<'subtitles' | 'details' | 'badges', readonly Cell[]
 
 /** Lines below a card's title. The badge stands beside the details or, where there are none, the last subtitle. */
 function CardLines({ subtitles, details, badges }: CardLinesProps) {
-  const told = details.filter(({ content }) => content !== null && content !== noValue)
-  const above = told.length > 0 ? subtitles : subtitles.slice(0, -1)
+  const above = details.length > 0 ? subtitles : subtitles.slice(0, -1)
   return (
     <>
       {above.map(({ id, content }) => (
@@ -91,9 +91,9 @@ function CardLines({ subtitles, details, badges }: CardLinesProps) {
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
-        {told.length > 0 ? (
+        {details.length > 0 ? (
           <p className="min-w-0 truncate text-muted">
-            {told.map(({ id, content }, index) => (
+            {details.map(({ id, content }, index) => (
               <Fragment key={id}>
                 {index > 0 && ' · '}
                 {content}

@@ -49,7 +49,7 @@ export function ListToolbar<Row extends object, Totals>(props: ListToolbarProps<
         {Object.keys(others).length > 0 && (
           <FilterMenu filters={others} chosen={request.filters} onChange={state.setFilter} />
         )}
-        <div className="ms-auto flex flex-wrap gap-2">
+        <div className="ms-auto flex flex-wrap gap-2 empty:hidden">
           {exportHref !== undefined && <ExportLink href={exportHref} />}
           {props.hasView && <ViewMenu list={list} density={props.density} onDensity={props.onDensity} />}
         </div>

@@ -69,7 +69,8 @@ function auditColumns(text: PlatformMessages['audit']): ListColumns<AuditEntry> 
       id: 'reason',
       header: column.reason,
       isForWideOnly: true,
-      cell: ({ reason }) => <span className="block max-w-80 truncate">{reason ?? '—'}</span>,
+      cell: ({ reason }) =>
+        reason === null ? '—' : <span className="block max-w-80 truncate">{reason}</span>,
     },
     { id: 'ip', header: column.ip, isForWideOnly: true, card: 'none', cell: ({ ip }) => ip ?? '—' },
   ]

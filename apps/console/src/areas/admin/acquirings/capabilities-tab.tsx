@@ -1,4 +1,5 @@
 import { Badge } from '@balcao/ui/badge'
+import { Card } from '@balcao/ui/card'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { Skeleton } from '@balcao/ui/skeleton'
@@ -62,14 +63,9 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
           </li>
         ))}
       </ul>
-      <section
-        aria-label={text.text}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a person without a mouse scrolls it with the arrow keys.
-        tabIndex={0}
-        className="hidden overflow-x-auto rounded-card border border-default bg-surface md:block"
-      >
+      <Card isFlush className="hidden md:block">
         <Table label={text.text} density="compact">
-          <TableHead className="static">
+          <TableHead>
             <TableRow>
               <TableHeaderCell>{text.name}</TableHeaderCell>
               {paymentMethodOrder.map((method) => (
@@ -105,7 +101,7 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
             ))}
           </TableBody>
         </Table>
-      </section>
+      </Card>
     </>
   )
 }

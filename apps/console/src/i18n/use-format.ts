@@ -24,7 +24,8 @@ function createFormat(locale: Locale) {
   const tag = languageTags[locale]
   const number = (options?: Intl.NumberFormatOptions) => {
     const formatter = once(() => new Intl.NumberFormat(tag, options))
-    return (value: number) => formatter().format(value)
+    // The minus of an amount: a hyphen is too short beside figures.
+    return (value: number) => formatter().format(value).replace('-', '−')
   }
   const moment = (options: Intl.DateTimeFormatOptions) => {
     const formatter = once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }))

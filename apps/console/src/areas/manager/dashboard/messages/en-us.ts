@@ -42,6 +42,7 @@ export const messages = {
     today: words.today,
     soFar: words.todaySoFar,
     yesterday: words.yesterdayUpToThisHour,
+    average: (amount) => `average ${amount}`,
   },
   wallet: {
     title: 'Your balance',

@@ -44,6 +44,7 @@ export const messages = {
     today: words.today,
     soFar: words.todaySoFar,
     yesterday: words.yesterdayUpToThisHour,
+    average: (amount: string) => `média ${amount}`,
   },
   wallet: {
     title: 'Seu saldo',

@@ -79,7 +79,7 @@ function Sums({ sum }: { sum: Buyer['sums'][number] }) {
   return (
     <Card>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <div className="grid">
+        <div className="grid content-start">
           <dt className="text-muted text-sm">{text.paid}</dt>
           <dd className="font-semibold text-lg">
             <Money cents={sum.paidCents} currency={currency} />
@@ -87,7 +87,7 @@ function Sums({ sum }: { sum: Buyer['sums'][number] }) {
           <dd className="text-muted text-sm">{text.sales(sum.sales)}</dd>
         </div>
         {parts.map(({ id, sign, label, cents }) => (
-          <div key={id} className="grid">
+          <div key={id} className="grid content-start">
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="font-semibold text-lg">
               <span aria-hidden="true" className="mr-2 font-normal text-muted">

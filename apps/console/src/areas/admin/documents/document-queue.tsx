@@ -38,15 +38,11 @@ export function DocumentQueue({ sellers, chosen, onChoose }: DocumentQueueProps)
               sellerId === chosen && 'border-primary bg-primary-soft hover:bg-primary-soft',
             )}
           >
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="truncate font-semibold">{name}</span>
-              {sentAt !== null && (
-                <time dateTime={sentAt} className="shrink-0 text-muted text-sm">
-                  {format.ago(sentAt, now)}
-                </time>
-              )}
+            <span className="wrap-anywhere font-semibold">{name}</span>
+            <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
+              {text.personKind[personKind]}
+              {sentAt !== null && <time dateTime={sentAt}>{format.ago(sentAt, now)}</time>}
             </span>
-            <span className="text-muted text-sm">{text.personKind[personKind]}</span>
             <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
               {papers.map(({ paper, state }) => {
                 const Icon = icons[state]

@@ -14,7 +14,7 @@ export function reviewColumns({ text, format, now }: Words): ListColumns<ReviewR
       id: 'product',
       header: column.product,
       cell: ({ productName, imageUrl }) => (
-        <span className="inline-flex items-center gap-3">
+        <span className="inline-flex items-center gap-3 align-middle">
           <ProductPicture name={productName} url={imageUrl} size="small" />
           {productName}
         </span>

@@ -85,7 +85,7 @@ test("a sale is found among all sellers’, read again at the acquirer, and refu
   await page.getByText('Resultado da plataforma').waitFor()
   await page.getByRole('button', { name: 'Reembolsar…' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('De onde sai o dinheiro').waitFor()
+  await dialog.getByText('Origem do reembolso').waitFor()
   await dialog.getByText('Forno da Marina, produtor', { exact: true }).waitFor()
   await dialog.getByLabel('Motivo').fill('Pedido pelo atendimento')
   await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()

@@ -14,11 +14,11 @@ export function ShortcutsDialog({
   const lines: [key: string, meaning: string][] = [
     ['Ctrl K', shortcut.palette],
     ['/', shortcut.search],
-    ['j', shortcut.nextRow],
-    ['k', shortcut.previousRow],
+    ['J', shortcut.nextRow],
+    ['K', shortcut.previousRow],
     ['Enter', shortcut.openRow],
-    ['x', shortcut.selectRow],
-    ['e', shortcut.export],
+    ['X', shortcut.selectRow],
+    ['E', shortcut.export],
     ['?', shortcut.help],
   ]
   return (

@@ -64,7 +64,7 @@ export function AnticipationTab() {
           <MoneyField name="automaticMaxCents" label={text.automatic} help={text.automaticHelp} isRequired />
         </div>
       </FormSection>
-      <FormSection title={fees.when}>
+      <FormSection title={fees.change}>
         <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
       </FormSection>
     </FormPanel>

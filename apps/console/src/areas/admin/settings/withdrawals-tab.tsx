@@ -83,7 +83,7 @@ export function WithdrawalsTab() {
         <FormSection title={text.managers} text={text.managersText}>
           <SwitchField name="requiresInvoice" label={text.requiresInvoice} />
         </FormSection>
-        <FormSection title={fees.when}>
+        <FormSection title={fees.change}>
           <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
         </FormSection>
       </FormPanel>

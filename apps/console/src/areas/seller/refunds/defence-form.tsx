@@ -50,7 +50,7 @@ export function DefenceForm({ dispute, onClose }: { dispute: Dispute; onClose: (
       <TextareaField name="defence" label={text.defence} help={text.defenceHelp} rows={6} isRequired />
       <RowsField
         name="files"
-        label={text.addFile}
+        label={text.files}
         rowLabel={(index) => text.file(index + 1)}
         addLabel={text.addFile}
         newRow={() => ({ key: null })}

@@ -24,10 +24,10 @@ export const messages = {
     none: 'A loja não informou um canal de atendimento.',
   },
   wayBack: {
-    PIX: 'Devolução por Pix para a conta de origem, em minutos ou até 1 dia útil.',
+    PIX: 'Reembolso por Pix para a conta de origem, em minutos ou até 1 dia útil.',
     CREDIT_CARD: 'Crédito na fatura do mesmo cartão, em até duas faturas.',
     BILLET:
-      'Boletos não têm devolução automática. A plataforma entra em contato pelo e-mail da compra e devolve em uma conta no CPF do pagador.',
+      'Boletos não têm reembolso automático. A plataforma entra em contato pelo e-mail da compra e transfere o valor para uma conta no CPF do pagador.',
   },
   talk: {
     title: words.messages,

@@ -54,7 +54,7 @@ export const messages = {
     share: { SELLER: words.youReceive, PLATFORM: 'Seller receives' },
     expectedTitle: 'Amounts if the sale is approved',
     expectedTotal: 'Order total',
-    expectedShare: { SELLER: 'You will receive', PLATFORM: 'Seller’s expected share' },
+    expectedShare: { SELLER: 'You will receive', PLATFORM: 'Seller will receive' },
     line: {
       items: 'Items',
       discount: 'Discount',

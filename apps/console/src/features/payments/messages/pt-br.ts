@@ -66,7 +66,7 @@ export const messages = {
     share: { SELLER: words.youReceive, PLATFORM: 'Vendedor recebe' },
     expectedTitle: 'Valores se a venda for aprovada',
     expectedTotal: 'Total do pedido',
-    expectedShare: { SELLER: 'Você receberá', PLATFORM: 'Parte prevista do vendedor' },
+    expectedShare: { SELLER: 'Você receberá', PLATFORM: 'Vendedor receberá' },
     line: {
       items: 'Itens',
       discount: 'Desconto',
@@ -215,7 +215,7 @@ export const messages = {
     amount: words.amount,
     upTo: (amount: string) => `Até ${amount}`,
     items: 'Itens',
-    from: 'De onde sai o dinheiro',
+    from: 'Origem do reembolso',
     giver: {
       YOU: words.you,
       AFFILIATE: words.affiliate,

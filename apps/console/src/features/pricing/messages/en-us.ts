@@ -16,7 +16,7 @@ export const messages = {
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,
   coProducers: words.coProduction,
   receive: words.youReceive,
-  reserve: (days: number) => `reserve released in ${days} days`,
+  reserve: (days: number) => `reserve released in ${days === 1 ? '1 day' : `${days} days`}`,
   withAffiliate: 'With an affiliate',
   installments: 'Installments shown to the buyer',
   count: (count: number) => `${count}x`,

@@ -17,7 +17,7 @@ export const messages = {
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,
   coProducers: words.coProduction,
   receive: words.youReceive,
-  reserve: (days: number) => `reserva liberada em ${days} dias`,
+  reserve: (days: number) => `reserva liberada em ${days === 1 ? '1 dia' : `${days} dias`}`,
   withAffiliate: 'Com afiliado',
   installments: 'Parcelas exibidas ao comprador',
   count: (count: number) => `${count}x`,

@@ -15,7 +15,8 @@ export const messages = {
     monthly: 'Recurring revenue (MRR)',
     monthlyDetail: 'charges expected in 30 days',
     moved: 'New and ended in 30 days',
-    leftDetail: (left: number, lost: number) => `${left} cancellations, ${lost} for non-payment`,
+    leftDetail: (left: number, lost: number) =>
+      `${left === 1 ? '1 cancellation' : `${left} cancellations`}, ${lost} for non-payment`,
     pastDue: 'Past due',
     pastDueDetail: (amount: string) => `${amount} recovered in 30 days`,
   },

@@ -16,7 +16,8 @@ export const messages = {
     monthly: 'Receita recorrente (MRR)',
     monthlyDetail: 'cobranças previstas em 30 dias',
     moved: 'Novas e encerradas em 30 dias',
-    leftDetail: (left: number, lost: number) => `${left} cancelamentos, ${lost} por falta de pagamento`,
+    leftDetail: (left: number, lost: number) =>
+      `${left === 1 ? '1 cancelamento' : `${left} cancelamentos`}, ${lost} por falta de pagamento`,
     pastDue: 'Em atraso',
     pastDueDetail: (amount: string) => `${amount} recuperados em 30 dias`,
   },

@@ -14,7 +14,8 @@ export const messages: WebhooksMessages = {
     off: 'Not connected',
   },
   events: (count) => (count === 1 ? '1 event' : `${count} events`),
-  lastDay: (sent, failed) => `${sent} deliveries in 24 h, ${failed} failed`,
+  lastDay: (sent, failed) =>
+    `${sent === '1' ? '1 delivery' : `${sent} deliveries`} in 24 h, ${failed} failed`,
   failing: (count, since) => `${count} consecutive failures since ${since}`,
   newWebhook: 'New webhook',
   newWebhookText: 'Send sales to your system',

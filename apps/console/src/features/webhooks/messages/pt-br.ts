@@ -15,8 +15,10 @@ export const messages = {
     off: 'Não conectado',
   },
   events: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
-  lastDay: (sent: string, failed: string) => `${sent} entregas em 24 h, ${failed} com falha`,
-  failing: (count: string, since: string) => `${count} falhas seguidas desde ${since}`,
+  lastDay: (sent: string, failed: string) =>
+    `${sent === '1' ? '1 entrega' : `${sent} entregas`} em 24 h, ${failed} com falha`,
+  failing: (count: string, since: string) =>
+    `${count === '1' ? '1 falha' : `${count} falhas seguidas`} desde ${since}`,
   newWebhook: 'Novo webhook',
   newWebhookText: 'Envie as vendas ao seu sistema',
   form: {

@@ -139,7 +139,8 @@ export const messages = {
     secret: 'Secret address, exclusive to this account. Do not publish it.',
     heard: (when) => `Last webhook received ${when}.`,
     never: 'No webhooks received.',
-    missed: (count) => `${count} charges were confirmed by query before the webhook.`,
+    missed: (count) =>
+      `${count === '1' ? '1 charge was' : `${count} charges were`} confirmed by query before the webhook.`,
   },
   history: {
     created: (by) => `${by} connected the account`,
@@ -203,7 +204,7 @@ export const messages = {
   },
   simulator: {
     title: 'Simulator',
-    quiet: 'blocks the charge',
+    quiet: 'charges nothing',
     text: 'Uses the rules in the form, saved or not, and the current state of the accounts.',
     amount: words.amount,
     installments: 'Installments',

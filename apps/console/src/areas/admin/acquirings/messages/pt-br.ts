@@ -145,7 +145,8 @@ export const messages = {
     secret: 'Endereço secreto e exclusivo desta conta. Não o publique.',
     heard: (when: string) => `Último webhook recebido ${when}.`,
     never: 'Nenhum webhook recebido.',
-    missed: (count: string) => `${count} cobranças foram confirmadas por consulta antes do webhook.`,
+    missed: (count: string) =>
+      `${count === '1' ? '1 cobrança foi confirmada' : `${count} cobranças foram confirmadas`} por consulta antes do webhook.`,
   },
   history: {
     created: (by: string) => `${by} conectou a conta`,
@@ -215,7 +216,7 @@ export const messages = {
   },
   simulator: {
     title: 'Simulador',
-    quiet: 'bloqueia a cobrança',
+    quiet: 'não realiza cobranças',
     text: 'Considera as regras do formulário, salvas ou não, e o estado atual das contas.',
     amount: words.amount,
     installments: 'Parcelas',

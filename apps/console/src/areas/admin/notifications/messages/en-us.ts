@@ -46,7 +46,7 @@ export const messages = {
     audience: 'Audience',
     days: 'Days',
     currency: words.currency,
-    reach: (count: string) => `Reaches ${count} sellers if sent now.`,
+    reach: (count: string) => `Reaches ${count === '1' ? '1 seller' : `${count} sellers`} if sent now.`,
     reachOne: 'Reaches 1 seller if sent now.',
     confirmNow: 'Send this announcement now?',
     confirmPlanned: 'Schedule this announcement?',

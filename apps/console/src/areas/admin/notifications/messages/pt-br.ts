@@ -47,7 +47,8 @@ export const messages = {
     audience: 'Público',
     days: 'Dias',
     currency: words.currency,
-    reach: (count: string) => `${count} vendedores receberão, se enviado agora.`,
+    reach: (count: string) =>
+      `${count === '1' ? '1 vendedor receberá' : `${count} vendedores receberão`}, se enviado agora.`,
     reachOne: '1 vendedor receberá, se enviado agora.',
     confirmNow: 'Enviar este comunicado agora?',
     confirmPlanned: 'Programar este comunicado?',

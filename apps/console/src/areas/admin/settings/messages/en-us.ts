@@ -54,6 +54,7 @@ export const messages = {
       KEEP_ALL: 'Fee not returned',
     },
     dispute: 'Fee per lost dispute',
+    change: 'Change',
     when: 'Effective date',
     whenText: 'Each change creates a version. The simulation is informational: earlier sales do not change.',
     save: 'Save fees',

@@ -56,6 +56,7 @@ export const messages = {
       KEEP_ALL: 'Taxa não devolvida',
     },
     dispute: 'Taxa por disputa perdida',
+    change: 'Alteração',
     when: 'Vigência',
     whenText:
       'Cada alteração gera uma versão. A simulação é informativa: vendas já feitas não são alteradas.',

@@ -131,7 +131,7 @@ export const messages: UsersMessages = {
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     reserve: words.reserve,
     noReserve: 'No reserve',
-    reserveOf: (share, days) => `${share} for ${days} days`,
+    reserveOf: (share, days) => `${share} for ${days === 1 ? '1 day' : `${days} days`}`,
     since: (date) => `Effective since ${date}`,
     coming: (date, fee) => `From ${date}: ${fee}`,
     change: 'Change',

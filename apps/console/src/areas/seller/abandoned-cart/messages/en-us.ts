@@ -35,7 +35,8 @@ export const messages: AbandonedCartMessages = {
     carts: 'Carts',
     open: (amount) => `${amount} open`,
     recovered: 'Recovered amount',
-    recoveredDetail: (count, share) => `${count} sales, ${share} of the carts`,
+    recoveredDetail: (count, share) =>
+      `${count === '1' ? '1 sale' : `${count} sales`}, ${share} of the carts`,
     recoveredInfo: 'Sales paid after a message or through the cart link, at the order amount.',
     recoveredLabel: 'How we calculate the recovered amount',
     median: 'Time to payment',
@@ -102,7 +103,7 @@ export const messages: AbandonedCartMessages = {
         text: 'Created the code, which expired without payment.',
       },
       CARD_REFUSED: {
-        title: 'Card refused',
+        title: 'Card declined',
         text: 'The bank declined and there was no new attempt.',
       },
     },

@@ -46,7 +46,8 @@ export const messages = {
     carts: 'Carrinhos',
     open: (amount: string) => `${amount} em aberto`,
     recovered: 'Valor recuperado',
-    recoveredDetail: (count: string, share: string) => `${count} vendas, ${share} dos carrinhos`,
+    recoveredDetail: (count: string, share: string) =>
+      `${count === '1' ? '1 venda' : `${count} vendas`}, ${share} dos carrinhos`,
     recoveredInfo: 'Vendas pagas depois de uma mensagem ou pelo link do carrinho, pelo valor do pedido.',
     recoveredLabel: 'Como calculamos o valor recuperado',
     median: 'Tempo até o pagamento',

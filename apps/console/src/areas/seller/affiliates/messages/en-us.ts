@@ -8,7 +8,7 @@ export const messages: AffiliatesMessages = {
     label: 'Affiliations',
     ACTIVE: words.activeFemininePlural,
     REQUESTS: words.requests,
-    REFUSED: 'Refused',
+    REFUSED: 'Declined',
   },
   proposals: {
     title: 'Commission proposals',
@@ -57,8 +57,8 @@ export const messages: AffiliatesMessages = {
       text: 'Requests sent in the marketplace stay here until the producer answers.',
     },
     REFUSED: {
-      title: 'No refused requests',
-      text: 'Refused requests appear here, with the reason and the date to request again.',
+      title: 'No declined requests',
+      text: 'Declined requests appear here, with the reason and the date to request again.',
     },
   },
   drawer: {

@@ -19,7 +19,7 @@ export const messages = {
     ACCEPTED: {
       label: 'Aceitar',
       title: (amount: string) => `Aceitar a comissão de ${amount}?`,
-      text: 'O valor é transferido para você agora e liberado nas datas da venda. Em caso de reembolso, sua parte é devolvida.',
+      text: 'O valor é transferido para você agora e liberado nas datas da venda. Em caso de reembolso, a comissão é devolvida.',
       done: 'Comissão aceita',
     },
     DECLINED: {
@@ -45,7 +45,7 @@ export const messages = {
     asked: words.sentOn,
     since: words.since,
   },
-  approved: (count: string) => `${count} aprovadas`,
+  approved: (count: string) => `${count === '1' ? '1 aprovada' : `${count} aprovadas`}`,
   rowLabel: (product: string, partner: string) => `${product}, ${partner}`,
   noMessage: 'Sem mensagem',
   empty: {
@@ -69,7 +69,7 @@ export const messages = {
     decisions: 'Atribuição',
     program: 'Programa',
     coming: (now: string, next: string, day: string) =>
-      `A comissão muda de ${now} para ${next} em ${day}. Cliques feitos até lá continuam valendo ${now}.`,
+      `A comissão passa de ${now} para ${next} em ${day}. Cliques anteriores mantêm ${now}.`,
     paused:
       'O produtor pausou a sua afiliação. Os cliques são registrados, mas as vendas não geram comissão.',
     refused: (reason: string) => `“${reason}”`,

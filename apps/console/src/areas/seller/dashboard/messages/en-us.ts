@@ -142,7 +142,7 @@ export const messages = {
       DONE: 'Completed',
       WAITING: 'In review. We will notify you by email.',
       TO_DO: 'To do',
-      TO_FIX: 'Refused. Check the reason and send it again.',
+      TO_FIX: 'Declined. Check the reason and send it again.',
     },
     step: {
       email: {

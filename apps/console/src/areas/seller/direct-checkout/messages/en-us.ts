@@ -32,7 +32,7 @@ export const messages: DirectCheckoutMessages = {
     made: (count) => `of ${count} created`,
     conversion: 'Conversion',
     none: words.none,
-    opened: (count) => `sales paid in ${count} visits`,
+    opened: (count) => `sales paid in ${count === '1' ? '1 visit' : `${count} visits`}`,
     received: 'Sold by link',
     paid: (count) => `${count} paid`,
     waiting: words.awaitingPayment,

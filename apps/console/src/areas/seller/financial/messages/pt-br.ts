@@ -283,7 +283,7 @@ export const messages = {
     afterDays: (days: number) => (days === 1 ? 'em 1 dia' : `em ${days} dias`),
     reserve: words.reserve,
     noReserve: 'sem reserva',
-    reserveOf: (rate: string, days: number) => `${rate} por ${days} dias`,
+    reserveOf: (rate: string, days: number) => `${rate} por ${days === 1 ? '1 dia' : `${days} dias`}`,
     refund: words.feeOnARefund,
     policy: {
       KEEP_FIXED: 'percentual devolvido; parte fixa não devolvida',
@@ -298,7 +298,8 @@ export const messages = {
     smallFee: (amount: string) => `Abaixo de ${amount}`,
     minimum: words.minimumAmount,
     daily: 'Limite por dia',
-    dailyOf: (amount: string, count: number) => `${amount}, em até ${count} saques`,
+    dailyOf: (amount: string, count: number) =>
+      `${amount}, em até ${count === 1 ? '1 saque' : `${count} saques`}`,
     anticipation: words.advance,
     anticipationRate: 'Taxa',
     anticipationLimit: 'Limite disponível',

@@ -7,7 +7,7 @@ export const messages: IntegrationsMessages = {
   tracking: 'Tracking',
   webhooks: words.webhooks,
   products: (count, isOne) => (isOne ? '1 product' : `${count} products`),
-  serverEvents: (sent, failed) => `${sent} events in 24 h, ${failed} failed`,
+  serverEvents: (sent, failed) => `${sent === '1' ? '1 event' : `${sent} events`} in 24 h, ${failed} failed`,
   noToken: 'browser only',
   purposeOf: {
     facebook: 'Sends visits and purchases to your Facebook and Instagram campaigns.',

@@ -8,7 +8,8 @@ export const messages = {
   tracking: 'Rastreamento',
   webhooks: words.webhooks,
   products: (count: string, isOne: boolean) => (isOne ? '1 produto' : `${count} produtos`),
-  serverEvents: (sent: string, failed: string) => `${sent} eventos em 24 h, ${failed} com falha`,
+  serverEvents: (sent: string, failed: string) =>
+    `${sent === '1' ? '1 evento' : `${sent} eventos`} em 24 h, ${failed} com falha`,
   noToken: 'somente pelo navegador',
   purposeOf: {
     facebook: 'Envia visitas e compras para as campanhas no Facebook e no Instagram.',

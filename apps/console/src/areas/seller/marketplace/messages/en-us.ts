@@ -66,7 +66,7 @@ export const messages: MarketplaceMessages = {
     requested: 'Request sent',
     nowActive: 'Affiliation active. Your links are ready.',
     waiting: (day) => `Your request was sent on ${day}. Without an answer in 30 days, it expires.`,
-    refused: (day) => `Your request was refused. You can request again from ${day}.`,
+    refused: (day) => `Your request was declined. You can request again from ${day}.`,
     blocked: 'The producer blocked your affiliation with this product.',
     links: 'My links',
   },

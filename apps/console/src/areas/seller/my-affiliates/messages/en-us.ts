@@ -40,8 +40,8 @@ export const messages: MyAffiliatesMessages = {
       text: 'Requests to promote your products appear here.',
     },
     REFUSED: {
-      title: 'No refused requests',
-      text: 'Refused requests stay here and can be approved later.',
+      title: 'No declined requests',
+      text: 'Declined requests stay here and can be approved later.',
     },
     BLOCKED: {
       title: 'No blocked affiliates',
@@ -58,22 +58,22 @@ export const messages: MyAffiliatesMessages = {
       done: 'Affiliate approved',
     },
     refuse: {
-      label: 'Refuse',
-      title: (name) => `Refuse ${name}?`,
+      label: 'Decline',
+      title: (name) => `Decline ${name}’s request?`,
       text: 'They receive the reason by email and can request again after 30 days.',
-      done: 'Request refused',
+      done: 'Request declined',
     },
     pause: {
       label: words.pause,
-      title: (name) => `Pause ${name}?`,
+      title: (name) => `Pause ${name}’s affiliation?`,
       text: 'Clicks are recorded, but sales earn no commission until you resume.',
-      done: 'Affiliate paused',
+      done: 'Affiliation paused',
     },
     resume: {
       label: words.resume,
-      title: (name) => `Resume ${name}?`,
+      title: (name) => `Resume ${name}’s affiliation?`,
       text: 'Future sales earn commission again.',
-      done: 'Affiliate resumed',
+      done: 'Affiliation resumed',
     },
     block: {
       label: 'Block',
@@ -91,7 +91,7 @@ export const messages: MyAffiliatesMessages = {
   bulk: {
     approve: (count) => (count === 1 ? 'Approve 1 request?' : `Approve ${count} requests?`),
     approveText: 'The links are activated now, with the program’s commission.',
-    refuse: (count) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
+    refuse: (count) => (count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`),
     refuseText: 'Each person receives this reason by email and can request again after 30 days.',
     block: (count) => (count === 1 ? 'Block 1 affiliate?' : `Block ${count} affiliates?`),
     blockText: 'The links are deactivated now. Commissions already received are kept.',

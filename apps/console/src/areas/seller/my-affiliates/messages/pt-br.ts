@@ -28,7 +28,7 @@ export const messages = {
     reason: words.reason,
     status: words.status,
   },
-  approved: (count: string) => `${count} aprovadas`,
+  approved: (count: string) => `${count === '1' ? '1 aprovada' : `${count} aprovadas`}`,
   noMessage: 'Sem mensagem',
   rowLabel: (name: string, product: string) => `${name}, ${product}`,
   empty: {
@@ -60,21 +60,21 @@ export const messages = {
     },
     refuse: {
       label: 'Recusar',
-      title: (name: string) => `Recusar ${name}?`,
+      title: (name: string) => `Recusar a solicitação de ${name}?`,
       text: 'A pessoa recebe o motivo por e-mail e pode solicitar novamente após 30 dias.',
       done: 'Solicitação recusada',
     },
     pause: {
       label: words.pause,
-      title: (name: string) => `Pausar ${name}?`,
+      title: (name: string) => `Pausar a afiliação de ${name}?`,
       text: 'Os cliques são registrados, mas as vendas não geram comissão até a retomada.',
-      done: 'Afiliado pausado',
+      done: 'Afiliação pausada',
     },
     resume: {
       label: words.resume,
-      title: (name: string) => `Retomar ${name}?`,
+      title: (name: string) => `Retomar a afiliação de ${name}?`,
       text: 'As próximas vendas voltam a gerar comissão.',
-      done: 'Afiliado retomado',
+      done: 'Afiliação retomada',
     },
     block: {
       label: 'Bloquear',
@@ -113,7 +113,7 @@ export const messages = {
     message: 'Mensagem da solicitação',
     reason: words.reason,
     coming: (share: string, day: string) =>
-      `A comissão muda para ${share} em ${day}. O afiliado já foi avisado.`,
+      `A comissão passa para ${share} em ${day}. O afiliado já foi avisado.`,
     agreed: words.terms,
     figures: 'Últimos 30 dias',
     rule: 'Regra',

@@ -80,7 +80,7 @@ export const messages = {
       MISSING: 'Pending',
       IN_REVIEW: words.inReview,
       APPROVED: words.approved,
-      REFUSED: 'Refused',
+      REFUSED: 'Declined',
     },
     tries: (count) => `submission ${count}`,
     refusal: {

@@ -124,7 +124,7 @@ export const messages = {
       onRefound: { title: words.refund, text: 'Quando o comprador é reembolsado.' },
       onChargeback: { title: words.chargeback, text: 'Quando o banco estorna o valor ao comprador.' },
       onProductShipping: { title: 'Pedido para enviar', text: 'A cada venda aprovada com entrega.' },
-      onProductDigital: { title: 'Acesso entregue', text: 'Quando o comprador recebe o produto digital.' },
+      onProductDigital: { title: words.accessGranted, text: 'Quando o comprador recebe o produto digital.' },
     },
     always: {
       title: 'Avisos obrigatórios',

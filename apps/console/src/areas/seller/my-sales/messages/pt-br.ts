@@ -31,7 +31,7 @@ export const messages = {
       },
       coProducer: {
         title: 'Suas vendas como coprodutor aparecem aqui',
-        text: 'Vendas dos produtos em coprodução aparecem aqui, com a sua parte.',
+        text: 'Vendas dos produtos em coprodução aparecem aqui, com a sua participação.',
       },
     },
   },

@@ -12,10 +12,10 @@ export const messages = {
     made: words.refundsMasculinePlural,
   },
   rightText: {
-    LAW: 'Right of withdrawal (7 days): by law, the request cannot be refused and the buyer need not give a reason.',
-    GUARANTEE: 'Within the product guarantee: you can approve, refund partially or refuse with a reason.',
+    LAW: 'Right of withdrawal (7 days): by law, the request cannot be declined and the buyer need not give a reason.',
+    GUARANTEE: 'Within the product guarantee: you can approve, refund partially or decline with a reason.',
     UNRECOGNIZED:
-      'Unrecognized charge: a refund now avoids a chargeback. If you refuse or do not answer in time, our team decides.',
+      'Unrecognized charge: a refund now avoids a chargeback. If you decline or do not answer in time, our team decides.',
   },
   requests: {
     label: 'Refund requests',
@@ -25,7 +25,7 @@ export const messages = {
       WAITING_SELLER: 'Awaiting your answer',
       APPROVED: words.processing,
       DONE: 'Done',
-      REFUSED: 'Refused',
+      REFUSED: 'Declined',
       IN_MEDIATION: 'In mediation',
     },
     empty: {
@@ -48,12 +48,12 @@ export const messages = {
     partText: 'The buyer receives the amount entered and an email.',
     partAmount: 'Refund amount',
     partHelp: (amount: string) => `Less than ${amount}`,
-    refuse: 'Refuse',
-    refuseTitle: 'Refuse this request?',
+    refuse: 'Decline',
+    refuseTitle: 'Decline this request?',
     refuseText: 'The buyer receives your answer and can appeal to the platform.',
     refuseReason: 'Reason, visible to the buyer',
     refuseReportText: 'Our team gets your answer and decides.',
-    refused: 'Request refused',
+    refused: 'Request declined',
   },
   made: {
     label: words.refundsMasculinePlural,
@@ -80,6 +80,7 @@ export const messages = {
       text: 'Describe what happened and attach evidence: access, delivery and conversations.',
       defence: words.description,
       defenceHelp: 'Include dates of access or delivery and what was agreed with the buyer.',
+      files: 'Files',
       file: (number: number) => `File ${number}`,
       addFile: 'Add file',
       send: 'Send defense',

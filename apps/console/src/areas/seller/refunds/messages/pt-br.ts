@@ -86,6 +86,7 @@ export const messages = {
       text: 'Descreva o ocorrido e anexe comprovantes: acessos, entrega e conversas.',
       defence: words.description,
       defenceHelp: 'Inclua datas de acesso ou entrega e o que foi combinado com o comprador.',
+      files: 'Comprovantes',
       file: (number: number) => `Comprovante ${number}`,
       addFile: 'Adicionar comprovante',
       send: 'Enviar defesa',

@@ -106,7 +106,7 @@ export const messages: ClosingMessages = {
     ask: 'Generate file',
     WAITING: 'Preparing…',
     FAILED: 'The file could not be generated. Try again.',
-    rows: (count, size) => `${count} rows, ${size}`,
+    rows: (count, size) => `${count === '1' ? '1 row' : `${count} rows`}, ${size}`,
     download: words.download,
     downloadLabel: (at) => `Download the file from ${at}`,
     hash: 'SHA-256',

@@ -108,7 +108,7 @@ export const messages = {
     ask: 'Gerar arquivo',
     WAITING: 'Preparando…',
     FAILED: 'Não foi possível gerar o arquivo. Tente novamente.',
-    rows: (count: string, size: string) => `${count} linhas, ${size}`,
+    rows: (count: string, size: string) => `${count === '1' ? '1 linha' : `${count} linhas`}, ${size}`,
     download: words.download,
     downloadLabel: (at: string) => `Baixar o arquivo de ${at}`,
     hash: 'SHA-256',

@@ -28,7 +28,7 @@ export const messages = {
       selling: 'The product is already on sale during the review.',
     },
     needsChanges: { title: 'The platform requested changes', action: 'Send again' },
-    rejected: { title: 'The platform refused this product' },
+    rejected: { title: 'The platform declined this product' },
     suspended: {
       title: 'The platform suspended the sales',
       action: 'Contest the suspension',
@@ -216,7 +216,7 @@ export const messages = {
     isOpen: { label: 'Accept affiliates', help: 'If off, no new affiliates. Current ones are kept.' },
     isListed: { label: 'Show in the marketplace', help: 'Only approved products appear.' },
     needsApproval: 'Affiliate approval',
-    approval: { label: 'Manual', help: 'You accept or refuse each request.' },
+    approval: { label: 'Manual', help: 'You accept or decline each request.' },
     open: { label: 'Automatic', help: 'The affiliate starts promoting immediately.' },
     terms: {
       title: 'Commission and attribution',

@@ -113,7 +113,7 @@ export const messages = {
     currencyFixed: 'Não pode ser alterada após a primeira venda ou com order bumps.',
     methods: {
       title: words.paymentMethods,
-      text: 'Mantenha ao menos um ativo. As alterações valem para todas as ofertas.',
+      text: 'Mantenha ao menos uma ativa. As alterações valem para todas as ofertas.',
     },
     method: {
       pix: { label: words.pix, help: 'Aprovação imediata.' },

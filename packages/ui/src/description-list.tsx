@@ -31,7 +31,7 @@ export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps
           key={item.id}
           className="flex items-baseline justify-between gap-6 border-default border-b py-2 last:border-b-0"
         >
-          <dt className="shrink-0 text-muted">{item.term}</dt>
+          <dt className="max-w-[65%] shrink-0 wrap-anywhere text-muted">{item.term}</dt>
           <dd className={joinClasses('min-w-0 wrap-anywhere text-end', item.isNumber && 'tabular-nums')}>
             {item.value}
           </dd>

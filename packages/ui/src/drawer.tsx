@@ -68,7 +68,7 @@ export function Drawer(props: DrawerProps) {
             // No header or footer: beside a page, those would be landmarks of the page.
             <div className="flex items-start gap-2 border-default border-b px-4 py-3 sm:px-5">
               <div className="grid min-w-0 flex-1 gap-1">
-                <RadixDialog.Title className="truncate font-semibold text-lg">
+                <RadixDialog.Title className="wrap-anywhere font-semibold text-lg">
                   {props.title}
                 </RadixDialog.Title>
                 {props.detail}

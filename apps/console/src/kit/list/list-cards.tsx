@@ -46,13 +46,13 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
             </span>
           )}
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-            <div className="flex items-center justify-between gap-3">
-              <div className="wrap-anywhere min-w-0 font-medium [&_*]:whitespace-normal! [&_a]:after:absolute [&_a]:after:inset-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <div className="wrap-anywhere min-w-0 flex-1 basis-20 font-medium [&_*]:whitespace-normal! [&_a]:after:absolute [&_a]:after:inset-0">
                 <RowLink list={list} row={row}>
                   {title.cell(row.original)}
                 </RowLink>
               </div>
-              <div className="shrink-0 font-medium">
+              <div className="ms-auto shrink-0 font-medium">
                 {inPlace(row.original, 'amount').map(({ id, header, content }) => (
                   <span key={id} className="grid justify-items-end text-end">
                     <span className="font-normal text-muted text-xs">{header}</span>

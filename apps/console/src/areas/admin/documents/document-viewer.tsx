@@ -49,7 +49,7 @@ export function DocumentViewer({ papers, shown, opened, onChoose }: DocumentView
   useShortcut('c', showBeside)
   const frames = isBeside && other ? [shown, other] : [shown]
   return (
-    <section aria-label={text.title} className="grid min-w-0">
+    <section aria-label={text.title} className="grid min-w-0 grid-cols-1">
       <div className="flex flex-wrap items-center justify-between gap-2 border-default border-b p-3">
         <div className="max-w-full overflow-x-auto">
           <SegmentedControl

@@ -64,7 +64,7 @@ export function BucketsCard({ purse, at }: { purse: Purse; at: string }) {
                 <LegendMark color={color} />
                 {label}
               </dt>
-              <dd className="font-semibold text-lg tracking-tight">
+              <dd className="font-semibold text-lg tracking-tight @4xl:text-base @5xl:text-lg">
                 <Link
                   to="/platform/financial"
                   search={id === 'available' ? {} : { [nameInPart(statementKey, 'account')]: id }}

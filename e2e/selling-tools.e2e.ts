@@ -31,6 +31,8 @@ async function enter(path: string) {
 test('a seller sets a price, sends the link, and its visitor pays exactly that', async () => {
   const { page, context, complaints } = await enter('direct-checkout')
   await page.getByRole('button', { name: 'Novo link' }).first().click()
+  // The first field has the focus, also where it is a list to choose from.
+  await page.locator('[role="combobox"]:focus').waitFor()
   await page.getByRole('combobox', { name: 'Oferta' }).click()
   await page.getByRole('option', { name: /Curso de pão/ }).click()
   await page.getByLabel('Descrição para o comprador').fill('Mentoria de forno')

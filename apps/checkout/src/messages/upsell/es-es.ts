@@ -17,7 +17,7 @@ export const upsellEsEs: UpsellMessages = {
   acceptPix: 'Sí, pagar {amount} con Pix',
   acceptBillet: 'Sí, generar boleto de {amount}',
   refuse: 'No, gracias',
-  undoPromise: '¿Cambiaste de idea? Tienes 5 minutos para deshacerlo, sin costo.',
+  undoPromise: '¿Cambiaste de idea? Tienes 5 minutos para deshacerlo, sin coste.',
   added: 'Añadido a tu pedido',
   addedText: '{product}: {amount}. El acceso se enviará a tu correo.',
   addedShipping: '{product}: {amount}. La confirmación se enviará a tu correo.',

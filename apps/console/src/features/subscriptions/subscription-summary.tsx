@@ -1,3 +1,4 @@
+import { cardBrandName } from '@balcao/domain/card'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/use-format.ts'
@@ -25,7 +26,13 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
           { id: 'email', term: text.email, value: subscription.buyerEmail },
           ...(card === null
             ? []
-            : [{ id: 'card', term: text.card, value: text.cardOf(card.brand ?? '', card.lastFour) }]),
+            : [
+                {
+                  id: 'card',
+                  term: text.card,
+                  value: text.cardOf(cardBrandName(card.brand) ?? '', card.lastFour),
+                },
+              ]),
           ...date('paidUntil', text.paidUntil, paidUntil),
           ...date('accessUntil', text.accessUntil, accessUntil),
           ...date('resumes', text.resumes, resumesAt),

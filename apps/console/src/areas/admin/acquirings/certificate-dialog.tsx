@@ -33,7 +33,7 @@ export function CertificateDialog({ half, onClose }: CertificateDialogProps) {
         <Input
           type="file"
           accept=".pfx,.p12,.pem,.crt,.key"
-          className="py-1.5"
+          className="ps-1!"
           onChange={async (event) => {
             const [file] = event.currentTarget.files ?? []
             const value = file ? await base64Of(file) : ''

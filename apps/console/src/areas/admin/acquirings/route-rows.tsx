@@ -1,4 +1,4 @@
-import { cardBrandIds } from '@balcao/domain/card'
+import { cardBrandIds, cardBrandName } from '@balcao/domain/card'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { routeLinesMax } from '@balcao/server/modules/acquirers/routes/routes.input'
 import { Waypoints } from 'lucide-react'
@@ -91,16 +91,11 @@ function Rules({ path, method }: { path: Path; method: PaymentMethod }) {
             <CheckboxesField
               name={`${path}.brands`}
               label={text.brands}
-              options={cardBrandIds.map((brand) => ({ value: brand, label: brandName(brand) }))}
+              options={cardBrandIds.map((brand) => ({ value: brand, label: cardBrandName(brand) ?? brand }))}
             />
           </>
         )}
       </div>
     </details>
   )
-}
-
-/** Brands are written with a capital, whatever their id. */
-export function brandName(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1)
 }

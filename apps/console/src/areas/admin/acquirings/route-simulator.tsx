@@ -1,4 +1,4 @@
-import { cardBrandIds } from '@balcao/domain/card'
+import { cardBrandIds, cardBrandName } from '@balcao/domain/card'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Field } from '@balcao/ui/field'
@@ -16,7 +16,6 @@ import { Money } from '#kit/money.tsx'
 import { useSettled } from '#kit/use-settled.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { linesOf, type RouteForm, type Routes } from './route-form.ts'
-import { brandName } from './route-rows.tsx'
 import { VerdictList } from './verdict-list.tsx'
 
 type RouteSimulatorProps = { method: PaymentMethod; accounts: Routes['accounts'] }
@@ -84,7 +83,7 @@ export function RouteSimulator({ method, accounts }: RouteSimulatorProps) {
             </Field>
             <Field label={text.brand}>
               <Select
-                options={cardBrandIds.map((id) => ({ value: id, label: brandName(id) }))}
+                options={cardBrandIds.map((id) => ({ value: id, label: cardBrandName(id) ?? id }))}
                 value={brand}
                 onChange={setBrand}
                 placeholder={text.anyBrand}

@@ -1,3 +1,4 @@
+import { cardBrandName } from '@balcao/domain/card'
 import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { Tone } from '@balcao/ui/badge'
 import { Banner } from '@balcao/ui/banner'
@@ -55,7 +56,7 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
             id: 'method',
             term: text.method,
             value: card
-              ? text.card(card.brand ? brandName(card.brand) : text.anyCard, card.lastFour)
+              ? text.card(cardBrandName(card.brand) ?? text.anyCard, card.lastFour)
               : method[subscription.method],
           },
         ]}
@@ -63,11 +64,6 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
       <SubscriptionActions subscription={subscription} />
     </Card>
   )
-}
-
-/** Stored as “visa”, shown as “Visa”. */
-function brandName(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase()
 }
 
 function Note({ subscription: { state, accessUntil, resumesAt } }: { subscription: OwnSubscription }) {

@@ -3,7 +3,8 @@ import type { UpsellFunnelsMessages } from './pt-br.ts'
 
 export const messages: UpsellFunnelsMessages = {
   title: 'Upsell funnels',
-  purpose: 'After payment, the buyer adds offers with one click, on the same card or with another Pix.',
+  purpose:
+    'After payment, the buyer adds offers: with one click, on the same card, or with a new Pix or boleto.',
   create: 'New funnel',
   search: 'Funnel name',
   filter: {

@@ -23,7 +23,8 @@ const templates: Record<FunnelTemplate, { label: string; description: string }> 
 
 export const messages = {
   title: 'Funis de upsell',
-  purpose: 'Após o pagamento, o comprador adiciona ofertas com um clique, no mesmo cartão ou com outro Pix.',
+  purpose:
+    'Após o pagamento, o comprador adiciona ofertas: com um clique, no mesmo cartão, ou com um novo Pix ou boleto.',
   create: 'Novo funil',
   search: 'Nome do funil',
   filter: {

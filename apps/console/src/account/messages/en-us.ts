@@ -65,7 +65,7 @@ export const messages = {
     tradeNameHelp: 'Name shown to your customers.',
     business: { title: 'About your business', text: 'You can change this later.' },
     soldCategory: 'Main category',
-    expectedMonthly: 'Expected monthly revenue',
+    expectedMonthly: words.expectedMonthlyRevenue,
     expectedMonthlyHelp: 'Enter an estimate.',
     acceptTerms: 'I have read and accept the terms of use and the privacy policy.',
     published: {

@@ -72,7 +72,7 @@ export const messages = {
     tradeNameHelp: 'Nome exibido aos seus clientes.',
     business: { title: 'Sobre o seu negócio', text: 'Você pode alterar depois.' },
     soldCategory: 'Categoria principal',
-    expectedMonthly: 'Faturamento previsto por mês',
+    expectedMonthly: words.expectedMonthlyRevenue,
     expectedMonthlyHelp: 'Informe uma estimativa.',
     acceptTerms: 'Li e aceito os termos de uso e a política de privacidade.',
     published: {

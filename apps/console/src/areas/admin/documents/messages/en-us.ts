@@ -76,7 +76,7 @@ export const messages: DocumentValidationMessages = {
     kind: words.type,
     tradeName: 'Trade name',
     address: words.address,
-    monthly: 'Expected monthly revenue',
+    monthly: words.expectedMonthlyRevenue,
     email: words.email,
     since: words.registered,
     checks: 'Checks',

@@ -78,7 +78,7 @@ export const messages = {
     kind: words.type,
     tradeName: 'Nome da marca',
     address: words.address,
-    monthly: 'Faturamento previsto por mês',
+    monthly: words.expectedMonthlyRevenue,
     email: words.email,
     since: words.registered,
     checks: 'Verificações',

@@ -95,7 +95,7 @@ export const messages: UsersMessages = {
     secondFactor: words.twoStepVerification,
     on: words.on,
     off: 'Not set up',
-    expected: 'Expected monthly revenue',
+    expected: words.expectedMonthlyRevenue,
     address: words.address,
     paid: 'Paid sales in 30 days',
   },

@@ -97,7 +97,7 @@ export const messages = {
     secondFactor: words.twoStepVerification,
     on: words.on,
     off: 'Não ativada',
-    expected: 'Faturamento previsto por mês',
+    expected: words.expectedMonthlyRevenue,
     address: words.address,
     paid: 'Vendas pagas em 30 dias',
   },

@@ -27,7 +27,7 @@ export const messages = {
     tradeName: 'Brand name',
     tradeNameHelp: 'Name shown to your customers.',
     soldCategory: 'Main category',
-    expectedMonthly: 'Expected revenue per month',
+    expectedMonthly: words.expectedMonthlyRevenue,
     expectedMonthlyHelp: 'Companies from R$ 50,000 a month on also send their balance sheet.',
     phone: words.mobilePhone,
     address: {

@@ -28,7 +28,7 @@ export const messages = {
     tradeName: 'Nome da marca',
     tradeNameHelp: 'Nome exibido aos seus clientes.',
     soldCategory: 'Categoria principal',
-    expectedMonthly: 'Faturamento previsto por mês',
+    expectedMonthly: words.expectedMonthlyRevenue,
     expectedMonthlyHelp: 'Empresas a partir de R$ 50 mil por mês enviam também o balanço.',
     phone: words.mobilePhone,
     address: {

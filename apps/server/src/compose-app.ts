@@ -72,7 +72,9 @@ export async function composeApp({
     metrics,
     tracing: await openTraces(config),
     db,
-    cells: config.cell ? await followCells(config.cell, { kept: keptDirectory(db), log }) : noCells,
+    cells: config.cell
+      ? await followCells(config.cell, { kept: keptDirectory(db, config.cell.name), log })
+      : noCells,
     acrossPlatforms: openAcrossPlatforms(
       pooler ? { ...pooler, url: operatorUrl(pooler.url, key) } : operatorUrl(ownerUrl, key),
     ),

@@ -311,6 +311,8 @@ function readCell(env: z.output<typeof environmentSchema>): CellConfig | undefin
   if (name === undefined || directoryUrl === undefined || key === undefined)
     throw new ConfigError('BALCAO_CELL, BALCAO_DIRECTORY_URL and BALCAO_DIRECTORY_KEY belong together.')
   refuseWeakKey('BALCAO_DIRECTORY_KEY', key)
+  if (env.S3_BUCKET === undefined && env.BALCAO_DEMO !== true)
+    throw new ConfigError('A cell needs S3_BUCKET, the same in all: files do not move with a platform.')
   return { name, directoryUrl, directoryKey: Buffer.from(key, 'base64') }
 }
 

@@ -173,8 +173,10 @@ export async function openTwoCells() {
     async booksOf(name: CellName) {
       const owner = postgres((await cell(name)).database.ownerUrl, { max: 1, onnotice: () => {} })
       try {
-        const payments = await owner<{ status: string; transaction: string }[]>`
-          select status, transaction_id as transaction from payments where platform_id = ${platformId}`
+        const payments = await owner<
+          { id: string; status: string; certainty: string; transaction: string }[]
+        >`
+          select id, status, certainty, transaction_id as transaction from payments where platform_id = ${platformId}`
         return { payments, findings: await runOracles(owner) }
       } finally {
         await owner.end()

@@ -38,10 +38,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/cells.ts')).cells,
   },
   tenant: {
-    usage:
-      'tenant move PLATFORM --to CELL --database URL [--after-switch COMMAND] [--cancel] | tenant forget PLATFORM',
+    usage: 'tenant move PLATFORM --to CELL [--after-switch COMMAND] [--cancel] | tenant forget PLATFORM',
     summary:
-      'Moves a platform to another cell while it sells, by logical replication; --after-switch tells the reverse proxies. Interrupted, it goes on where it was when it is called again, or --cancel ends it. A week later `forget` deletes what it left behind.',
+      'Moves a platform to another cell, whose database TARGET_DATABASE_URL names, while it sells; --after-switch tells the reverse proxies. Interrupted, it goes on where it was when it is called again, or --cancel ends it. A week later `forget` deletes what it left behind.',
     load: async () => (await import('./commands/tenant.ts')).tenant,
   },
   backup: {

@@ -5,18 +5,21 @@ create schema if not exists app;
 
 -- Copy of the newest directory of cells (kit/cells). Of no tenant: it says where the tenants are.
 create table if not exists app.cell_directory (
-  is_only boolean primary key default true check (is_only), version bigint not null, document text not null, signature text not null
+  is_only boolean primary key default true check (is_only), cell text not null, version bigint not null, document text not null, signature text not null
 );
 
 -- Tenants that the application may not write for: gone to another cell, or not arrived here yet. `move_marks` tells the other side how far
 -- it has read (cli/tenant).
 create table if not exists app.tenant_holds (
-  platform_id uuid primary key, state text not null check (state in ('LEFT', 'ARRIVING')), cell text not null, since timestamptz not null default now()
+  platform_id uuid primary key, state text not null check (state in ('LEFT', 'ARRIVING', 'ARRIVED')), cell text not null, since timestamptz not null default now(), jobs jsonb
 );
 create table if not exists app.move_marks (platform_id uuid, mark uuid, primary key (platform_id, mark));
 
 create or replace function app.tenant_lock(tenant text) returns bigint language sql immutable
   return hashtextextended('writes of ' || lower(tenant), 0);
+
+create or replace function app.move_lock(tenant text) returns bigint language sql immutable
+  return hashtextextended('move of ' || lower(tenant), 0);
 
 create or replace function app.platform_id() returns uuid
   language sql stable parallel safe

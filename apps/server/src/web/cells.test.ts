@@ -103,7 +103,7 @@ test('a host goes to one platform of all cells, even when two take it at once', 
 
 test('a cell serves on without its directory, but gives out no host', async () => {
   const lost = await followCells(config({ directoryUrl: 'postgres://nobody@127.0.0.1:1/none' }), {
-    kept: keptDirectory(shop.app.db),
+    kept: keptDirectory(shop.app.db, 'a'),
     log,
   })
   expect(() => lost.refuseElsewhere(shop.platformId)).not.toThrow()
@@ -119,7 +119,7 @@ test('a directory that is not signed with the key of the cells changes nothing',
     select max(version)::int as version from directory_versions`
   await owner`insert into directory_versions (version, document, signature)
     values (${version + 1}, ${JSON.stringify({ cells: {}, platforms: {} })}, 'forged')`
-  const cells = await followCells(config(), { kept: keptDirectory(shop.app.db), log })
+  const cells = await followCells(config(), { kept: keptDirectory(shop.app.db, 'a'), log })
   expect(cells.directory().platforms).toHaveProperty(neighbour.platformId)
   await cells.stop()
   await owner`delete from directory_versions where version = ${version + 1}`

@@ -68,8 +68,8 @@ function list({ cells: { directory } }: App): Answer {
     ...Object.entries(platforms)
       .filter(([, { cell }]) => cell === name)
       .map(
-        ([id, { hosts: own, since, movingTo }]) =>
-          `  ${id}  ${own.join(' ')}  since ${since}${movingTo ? `, moving to ${movingTo}` : ''}`,
+        ([id, { hosts: own, since, moving }]) =>
+          `  ${id}  ${own.join(' ')}  since ${since}${moving ? `, moving to ${moving.to}` : ''}`,
       ),
   ])
   return { data: directory(), text: lines.join('\n') }

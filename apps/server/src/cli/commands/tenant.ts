@@ -12,10 +12,12 @@ import { openDirectoryStore } from '#kit/cells/directory-store.ts'
 export async function tenant(words: string[], { environment, now, say }: World): Promise<Answer> {
   const asked = readArguments(words, {
     names: ['verb', 'platform'],
-    options: ['to', 'database', 'after-switch'],
+    options: ['to', 'after-switch'],
     flags: ['cancel'],
   })
-  const { verb, platform: platformId, to, database, 'after-switch': command } = asked
+  const { verb, to, 'after-switch': command } = asked
+  const platformId = asked.platform.toLowerCase()
+  const database = environment.TARGET_DATABASE_URL
   const url = databaseUrl(environment)
   const { cell } = readConfig({ BALCAO_DATA_DIR: '.', ...environment })
   if (!cell) throw new WrongCall('This installation is alone: set BALCAO_CELL, BALCAO_DIRECTORY_URL and _KEY')
@@ -26,7 +28,8 @@ export async function tenant(words: string[], { environment, now, say }: World):
       return { data: { rows }, text: `${rows} rows deleted.` }
     }
     if (verb !== 'move') throw new WrongCall(`"${verb}" is neither move nor forget`)
-    if (!to || !database) throw new WrongCall('--to names the other cell, and --database its DATABASE_URL')
+    if (!to || !database)
+      throw new WrongCall('--to names the other cell, and the variable TARGET_DATABASE_URL its DATABASE_URL')
     const move = {
       platformId,
       from: { cell: cell.name, url },
@@ -47,6 +50,8 @@ export async function tenant(words: string[], { environment, now, say }: World):
 
 function answerOf(moved: MovedTenant, to: string): Answer {
   const { rows, jobs, pauseMs, differences } = moved
+  if (rows === 0)
+    return { data: moved, text: `The platform was in ${to} already; what was left of the move is gone.` }
   if (differences.length > 0)
     return {
       data: moved,

@@ -20,12 +20,13 @@ export type Resealed = {
 export type Vault = { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore }
 
 /**
- * Seals every value of former keys again with the current one, on all platforms. It can be interrupted and
- * run again.
+ * Seals every value of former keys again with the current one, on all platforms that live here: the files of one in
+ * another cell are that cell's. It can be interrupted and run again.
  */
 export async function resealEverything(vault: Vault): Promise<Resealed[]> {
   const { sql, secrets } = vault
-  const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`
+  const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms p
+    where not exists (select from app.tenant_holds h where h.platform_id = p.platform_id) order by 1`
   const found: Resealed[] = []
   for (const { id: platformId } of platforms) {
     for (const column of sealedColumns)

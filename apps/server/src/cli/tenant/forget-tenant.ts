@@ -13,10 +13,13 @@ export async function forgetTenant(
   { directory, now }: { directory: DirectoryStore; now: Date },
 ): Promise<{ rows: number }> {
   const entry = (await directory.read()).platforms[platformId]
-  if (!entry || entry.cell === cell)
-    throw new WrongCall(`The platform ${platformId} lives in ${cell}, or the directory does not know it`)
+  if (!entry) throw new WrongCall(`The directory knows no platform ${platformId}`)
+  if (entry.cell === cell) throw new WrongCall(`The platform ${platformId} lives in ${cell}`)
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
+    const [link] = await sql`
+      select from pg_publication where pubname = ${`balcao_move_${platformId.replaceAll('-', '')}`}`
+    if (link) throw new WrongCall('The move is not finished: repeat it first')
     const [hold] = await sql<{ since: Date }[]>`
       select since from app.tenant_holds where platform_id = ${platformId} and state = 'LEFT'`
     if (!hold) throw new WrongCall(`The platform ${platformId} did not leave ${cell} by a move`)

@@ -31,7 +31,7 @@ test('a platform moves while it sells: nothing is lost, charged twice or sold in
 
   expect(moved.differences).toEqual([])
   expect(moved.rows).toBeGreaterThan(200)
-  expect(await entry()).toMatchObject({ cell: 'b', movingTo: null })
+  expect(await entry()).toMatchObject({ cell: 'b', moving: null })
   const { payments, findings } = await cells.booksOf('b')
   expect(findings).toEqual([])
   expect(payments).toHaveLength(bought.length)
@@ -73,15 +73,73 @@ test('a move that is given up leaves the platform where it is, and nothing of it
     },
   })
   await expect(dying).rejects.toThrow('the mover dies')
-  expect(await entry()).toMatchObject({ cell: 'b', movingTo: 'a' })
+  expect(await entry()).toMatchObject({ cell: 'b', moving: { to: 'a' } })
   await cells.buy()
   expect(await diagnosis('b')).toMatchObject([
     { ok: false, detail: expect.stringContaining('was interrupted') },
   ])
   await cancelMove(back)
   expect(await diagnosis('b')).toMatchObject([{ ok: true, detail: 'b is one of 2, with 1 of 1 platforms' }])
-  expect(await entry()).toMatchObject({ cell: 'b', movingTo: null })
+  expect(await entry()).toMatchObject({ cell: 'b', moving: null })
   expect((await cells.booksOf('a')).payments).toEqual([])
+  await cells.buy()
+}, 60_000)
+
+test('a second mover beside the first is refused, and changes nothing of its move', async () => {
+  const back = await cells.moveOf('b', 'a')
+  let other: Promise<unknown> | undefined
+  const moved = moveTenant({
+    ...back,
+    say: (line) => {
+      if (line === 'Catching up') other = expect(moveTenant(back)).rejects.toThrow('is running')
+    },
+  })
+  expect(await moved).toMatchObject({ differences: [] })
+  await other
+  await moveTenant(await cells.moveOf('a', 'b'))
+}, 60_000)
+
+test('a move that was cancelled under a mover switches nothing', async () => {
+  const back = await cells.moveOf('b', 'a')
+  const cancelled = moveTenant({
+    ...back,
+    directory: {
+      ...back.directory,
+      change: async (edit) => {
+        const known = (await back.directory.read()).platforms[cells.platformId]
+        // As by a cancel, after the source has lost the session of this mover.
+        if (known?.moving && edit(await back.directory.read()).platforms[cells.platformId]?.cell === 'a')
+          await back.directory.change((all) => ({
+            ...all,
+            platforms: { ...all.platforms, [cells.platformId]: { ...known, moving: null } },
+          }))
+        return back.directory.change(edit)
+      },
+    },
+  })
+  await expect(cancelled).rejects.toThrow('was cancelled')
+  expect(await entry()).toMatchObject({ cell: 'b' })
+  await cancelMove(back)
+  await cells.buy()
+}, 60_000)
+
+test('proxies that cannot be told leave a platform that moved, and nothing of the move', async () => {
+  const back = await cells.moveOf('b', 'a')
+  const untold = moveTenant({ ...back, afterSwitch: () => Promise.reject(new Error('no proxy')) })
+  await expect(untold).rejects.toThrow('no proxy')
+  expect(await entry()).toMatchObject({ cell: 'a', moving: null })
+  expect(await diagnosis('b')).toMatchObject([{ ok: true }])
+  const before = (await cells.booksOf('a')).payments.length
+  await moveTenant(await cells.moveOf('a', 'b'))
+  expect((await cells.booksOf('b')).payments).toHaveLength(before)
+}, 60_000)
+
+test('a target that is not the named cell is refused before anything is touched', async () => {
+  const back = await cells.moveOf('b', 'a')
+  await expect(moveTenant({ ...back, to: { cell: 'a', url: back.from.url } })).rejects.toThrow(
+    'is not that of a',
+  )
+  await expect(moveTenant({ ...back, to: { ...back.to, cell: 'c' } })).rejects.toThrow('no other cell')
   await cells.buy()
 }, 60_000)
 

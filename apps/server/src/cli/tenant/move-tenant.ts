@@ -5,7 +5,9 @@ import { WrongCall } from '#cli/command.ts'
 import type { Directory } from '#kit/cells/directory.ts'
 import type { DirectoryStore } from '#kit/cells/directory-store.ts'
 import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
+import { openTenant, readJobs } from './open-tenant.ts'
 import { removeRows } from './remove-rows.ts'
+import { dropLink, hasLink, type Link, openLink } from './replication-link.ts'
 
 export type TenantMove = {
   platformId: string
@@ -13,41 +15,76 @@ export type TenantMove = {
   to: { cell: string; url: string }
   directory: DirectoryStore
   say(line: string): void
-  /** Tells the reverse proxies, before the waiting buyers are let go. */
+  /** Tells the reverse proxies of the new cell. */
   afterSwitch?: () => Promise<void>
 }
 
-export type MovedTenant = { rows: number; jobs: number; pauseMs: number; differences: string[] }
+export type MovedTenant = {
+  rows: number
+  jobs: number
+  /** From the first write that was refused in the source to the first that was possible in the target. */
+  pauseMs: number
+  /** Tables that differ: none, or something is wrong. */
+  differences: string[]
+}
 
 /** By which the database knows the mover's sessions. */
 export const moverName = 'balcao move'
 
 const patienceMs = 30 * 60_000
-/** Longest wait of buyers for the transactions before them, and for the other side to catch up. */
+/** Longest wait for the transactions before the switch, and for the target to catch up. */
 const lockMs = 2_000
 const catchUpMs = 2_000
-/** What is compared in the pause; the rest is compared while the tenant sells. */
+/** How long the switch waits for the comparison; a longer one goes on while the tenant sells. */
 const comparedInPauseMs = 1_000
 
 /**
  * Moves a platform to another cell while it sells. PostgreSQL's logical replication copies its rows and follows their
- * changes; then its writes wait until the other side has everything, and go on there. Repeatable at every point: a
- * move that was interrupted goes on where it was. Writes are refused here from before the directory names the other
- * cell, and allowed there only after it does, so that no instant has two cells that sell.
+ * changes; then its writes are refused for a moment, until the target has everything and takes them. Repeatable: a
+ * move that was interrupted goes on where it was. Writes are refused in the source from before the directory names the
+ * target, and allowed in the target only after it does, so that no instant has two cells that sell.
  */
 export function moveTenant(move: TenantMove): Promise<MovedTenant> {
   return between(move, async (sides) => {
-    const [left] = await sides.here`
+    const { source } = sides
+    const [hold] = await source`
       select from app.tenant_holds where platform_id = ${move.platformId} and state = 'LEFT'`
-    if (!left) await copy(move, sides)
-    const moved = await switchOver(move, sides)
-    await cleanUp(move, sides)
-    return moved
+    if (!hold) await copy(move, sides)
+    const snapshot = await sides.target.reserve()
+    try {
+      const { compared, ...moved } = await switchOver(move, sides, snapshot)
+      await dropLink(sides)
+      await source`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${move.platformId}`
+      await move.afterSwitch?.()
+      return { ...moved, ...(await compared) }
+    } finally {
+      await snapshot`rollback`.catch(() => {})
+      snapshot.release()
+    }
   })
 }
 
+/** Ends a move before its switch: the platform stays, and nothing of it is left in the target. */
+export function cancelMove(move: TenantMove): Promise<void> {
+  const { platformId, from, directory } = move
+  return between(move, async (sides) => {
+    const { target, session, tables } = sides
+    await directory.change((known) => withEntry(known, platformId, from.cell, { moving: null }))
+    await dropLink(sides)
+    await session`delete from app.tenant_holds where platform_id = ${platformId}`
+    await removeRows(target, platformId, tables)
+    await target`delete from app.tenant_holds where platform_id = ${platformId}`
+  })
+}
+
+type Sides = Link & {
+  /** Holds the locks of the move in the source: what is undone there is undone in this session, or not at all. */
+  session: postgres.ReservedSql
+  tables: readonly string[]
+}
+
 async function between<T>(
-  { platformId, from, to }: Pick<TenantMove, 'platformId' | 'from' | 'to'>,
+  { platformId, from, to, directory }: TenantMove,
   work: (sides: Sides) => Promise<T>,
 ): Promise<T> {
   const open = (url: string) =>
@@ -55,18 +92,41 @@ async function between<T>(
       max: 3,
       connect_timeout: 5,
       onnotice: () => {},
-      connection: { application_name: moverName, timezone: 'UTC' },
+      // Fails where row policies would leave rows out.
+      connection: { application_name: moverName, timezone: 'UTC', row_security: 'off' },
     })
-  const here = open(from.url)
-  const there = open(to.url)
+  const source = open(from.url)
+  const target = open(to.url)
   try {
-    const tables = await tenantTables(here)
-    if ((await versionOf(here)) !== (await versionOf(there)))
+    const { cells, platforms } = await directory.read()
+    if (!cells[to.cell] || to.cell === from.cell) throw new WrongCall(`There is no other cell ${to.cell}`)
+    const moving = platforms[platformId]?.moving
+    if (moving && moving.to !== to.cell)
+      throw new WrongCall(`The platform is moving to ${moving.to}: finish that move, or cancel it`)
+    await requireCell(source, from.cell)
+    await requireCell(target, to.cell)
+    if ((await versionOf(source)) !== (await versionOf(target)))
       throw new WrongCall('The two cells have different versions: upgrade both first')
-    return await work({ here, there, tables, name: `balcao_move_${platformId.replaceAll('-', '')}` })
+    const session = await source.reserve()
+    const [lock] = await session`select pg_try_advisory_lock(app.move_lock(${platformId})) as "isOurs"`
+    if (!lock?.isOurs) throw new WrongCall('Another move of this platform is running')
+    const name = `balcao_move_${platformId.replaceAll('-', '')}`
+    return await work({ source, target, session, name, tables: await tenantTables(source) })
   } finally {
-    await Promise.all([here.end({ timeout: 1 }), there.end({ timeout: 1 })])
+    await Promise.all([source.end({ timeout: 1 }), target.end({ timeout: 1 })])
   }
+}
+
+/** A platform opened in a database of another cell would sell nowhere, and a user bound by row policies copies nothing. */
+async function requireCell(sql: postgres.Sql, name: string): Promise<void> {
+  const [kept] = await sql<{ cell: string }[]>`select cell from app.cell_directory`
+  if (kept?.cell !== name)
+    throw new WrongCall(
+      `The database is not that of ${name}, but of ${kept?.cell ?? 'an installation that is no cell'}`,
+    )
+  const [role] = await sql<{ isEnough: boolean }[]>`
+    select rolsuper as "isEnough" from pg_roles where rolname = current_user`
+  if (!role?.isEnough) throw new WrongCall(`The user of the database of ${name} has to be a superuser`)
 }
 
 async function versionOf(sql: postgres.Sql): Promise<string | undefined> {
@@ -75,172 +135,107 @@ async function versionOf(sql: postgres.Sql): Promise<string | undefined> {
   return row?.hashes
 }
 
-type Sides = { here: postgres.Sql; there: postgres.Sql; tables: readonly string[]; name: string }
-
 /** Copies all rows, and stays in step with their changes from then on. */
-async function copy({ platformId, from, to, directory, say }: TenantMove, sides: Sides): Promise<void> {
-  const { here, there, tables, name } = sides
-  await directory.change((known) => withEntry(known, platformId, from.cell, { movingTo: to.cell }))
-  const [subscription] = await there`select from pg_subscription where subname = ${name}`
-  if (!subscription) {
-    await there`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'ARRIVING', ${from.cell})
-      on conflict (platform_id) do update set state = excluded.state, cell = excluded.cell, since = now()`
-    await removeRows(there, platformId, tables)
-    await dropPublication(here, name)
-    const published = [...tables, 'app.move_marks'].map(
-      (table) => `${table} where (platform_id = '${platformId}')`,
-    )
-    await here.unsafe(`create publication ${name} for table ${published.join(', ')}`)
-    await here`select pg_create_logical_replication_slot(${name}, 'pgoutput')`
-    await there.unsafe(
-      `create subscription ${name} connection '${from.url.replaceAll("'", "''")}' publication ${name} with (create_slot = false)`,
-    )
+async function copy(move: TenantMove, sides: Sides): Promise<void> {
+  const { platformId, from, say } = move
+  const { source, target, tables, name } = sides
+  await claim(move, randomUUID())
+  if (!(await hasLink(sides))) {
+    await target`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'ARRIVING', ${from.cell})
+      on conflict (platform_id) do update set state = excluded.state, cell = excluded.cell, since = now(), jobs = null`
+    await dropLink(sides)
+    // A former move the other way, whose end nobody saw, would carry the deletion of the target's old rows back.
+    await dropLink({ source: target, target: source, name })
+    await removeRows(target, platformId, tables)
+    await openLink(sides, { platformId, sourceUrl: from.url, tables: [...tables, 'app.move_marks'] })
   }
   say('Copying the rows')
   await until(patienceMs, 'The copy does not end', async () => {
-    const [open] = await there<{ count: number }[]>`
+    const [unready] = await target<{ count: number }[]>`
       select count(*)::int as count from pg_subscription_rel r join pg_subscription s on s.oid = r.srsubid
       where s.subname = ${name} and r.srsubstate <> 'r'`
-    return open?.count === 0
+    return unready?.count === 0
   })
   say('Catching up')
   await reachMark(sides, platformId, patienceMs)
 }
 
-/** From the last write here to the first one there. */
-async function switchOver(move: TenantMove, sides: Sides): Promise<MovedTenant> {
+/** Takes the move over from a run before, which can switch nothing from then on. False where it is switched already. */
+async function claim({ platformId, from, to, directory }: TenantMove, run: string): Promise<boolean> {
+  const { platforms } = await directory.read()
+  if (platforms[platformId]?.cell === to.cell) return false
+  await directory.change((known) => withEntry(known, platformId, from.cell, { moving: { to: to.cell, run } }))
+  return true
+}
+
+type Compared = Promise<Pick<MovedTenant, 'rows' | 'differences'>>
+type Switched = { jobs: number; pauseMs: number; compared: Compared }
+
+/** From the last write in the source to the first one in the target, whose rows are compared as the snapshot shows them. */
+async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.ReservedSql): Promise<Switched> {
   const { platformId, from, to, directory, say } = move
-  const { here, there, tables } = sides
-  const locked = await here.reserve()
-  const snapshot = await there.reserve()
-  // Before the directory names the other cell everything can go on here.
-  let mayStay = (await cellOf(directory, platformId)) === from.cell
+  const { source, target, session, tables } = sides
+  const run = randomUUID()
+  // Before the directory names the target everything can go on in the source.
+  let mayStay = await claim(move, run)
+  const startedAt = performance.now()
   try {
-    const startedAt = performance.now()
-    await locked`select set_config('lock_timeout', ${String(lockMs)}, false)`
-    await locked`select pg_advisory_lock(app.tenant_lock(${platformId}))`
-    await locked`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'LEFT', ${to.cell})
+    await session`select set_config('lock_timeout', ${String(lockMs)}, false)`
+    await session`select pg_advisory_lock(app.tenant_lock(${platformId}))`
+    await session`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'LEFT', ${to.cell})
       on conflict do nothing`
-    const [arriving] =
-      await there`select from app.tenant_holds where platform_id = ${platformId} and state = 'ARRIVING'`
-    if (!arriving) return { rows: 0, jobs: 0, pauseMs: 0, differences: [] }
-    await reachMark(sides, platformId, catchUpMs)
+    // Transactions before it have ended, and those after it see the hold: a page that hears of it asks again.
+    await session`select pg_advisory_unlock(app.tenant_lock(${platformId}))`
+    const [arrival] = await target<{ state: string }[]>`
+      select state from app.tenant_holds where platform_id = ${platformId} and state <> 'LEFT'`
+    if (!arrival && mayStay) throw new Error('The target holds no copy of the platform')
+    if (!arrival) return { jobs: 0, pauseMs: 0, compared: Promise.resolve({ rows: 0, differences: [] }) }
+    if (mayStay) {
+      await reachMark(sides, platformId, catchUpMs)
+      const jobs = target.json((await readJobs(source, platformId)) as never)
+      await target`update app.tenant_holds set state = 'ARRIVED', jobs = ${jobs} where platform_id = ${platformId}`
+    }
     await snapshot`begin isolation level repeatable read read only`
     await snapshot`select 1`
     const compared = Promise.all([
       sumTenant(snapshot, platformId, tables),
-      sumTenant(here, platformId, tables),
-    ]).then(([copied, left]) => ({
-      rows: left.reduce((sum, { rows }) => sum + rows, 0),
-      differences: differencesOf(left, copied),
+      sumTenant(source, platformId, tables),
+    ]).then(([arrived, sent]) => ({
+      rows: sent.reduce((sum, { rows }) => sum + rows, 0),
+      differences: differencesOf(sent, arrived),
     }))
     const early = await Promise.race([compared, pause(comparedInPauseMs)])
     if (early && early.differences.length > 0)
       throw new Error(`The copy differs: ${early.differences.join(', ')}`)
-    // An answer that is lost leaves open which cell it names: the next run finds out.
-    const wasHere = mayStay
-    mayStay = false
-    if (wasHere)
-      await directory.change((known) =>
-        withEntry(known, platformId, from.cell, {
-          cell: to.cell,
-          movingTo: null,
-          since: new Date().toISOString(),
-        }),
-      )
-    const jobs = await openThere(platformId, sides)
-    await move.afterSwitch?.()
-    await locked`select pg_advisory_unlock_all()`
+    if (mayStay) {
+      // An answer that is lost leaves open which cell it names: the next run finds out.
+      mayStay = false
+      await directory.change((known) => {
+        if (known.platforms[platformId]?.moving?.run !== run)
+          throw new WrongCall('Another run has taken the move over, or it was cancelled')
+        const since = new Date().toISOString()
+        return withEntry(known, platformId, from.cell, { cell: to.cell, moving: null, since })
+      })
+    }
+    const jobs = await openTenant(sides, platformId)
     const pauseMs = performance.now() - startedAt
     say(`Switched: writes waited for ${Math.round(pauseMs)} ms`)
-    return { ...(await compared), jobs, pauseMs }
+    return { jobs, pauseMs, compared }
   } catch (error) {
-    if (mayStay) await here`delete from app.tenant_holds where platform_id = ${platformId}`
+    if (mayStay) await session`delete from app.tenant_holds where platform_id = ${platformId}`
     throw error
-  } finally {
-    await locked`select pg_advisory_unlock_all()`.catch(() => {})
-    await snapshot`rollback`.catch(() => {})
-    locked.release()
-    snapshot.release()
   }
 }
 
-/** Jobs, numbers and the right to write, in one transaction of the other side. */
-async function openThere(platformId: string, { here, there, tables }: Sides): Promise<number> {
-  const jobs = await here<Job[]>`
-    select t.identifier, j.payload, j.run_at, coalesce(j.key, 'moved:' || j.id) as key, j.max_attempts, j.priority, j.attempts
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.payload ->> 'platformId' = ${platformId}`
-  await there.begin(async (tx) => {
-    for (const name of new Set(jobs.map(({ identifier }) => identifier)))
-      await tx`insert into graphile_worker._private_tasks (identifier) values (${name}) on conflict do nothing`
-    for (const { identifier, payload, ...job } of jobs)
-      await tx`insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority, attempts)
-        select id, ${tx.json(payload as never)}, ${job.run_at}, ${job.key}, ${job.max_attempts}, ${job.priority}, ${job.attempts}
-        from graphile_worker._private_tasks where identifier = ${identifier} on conflict (key) do nothing`
-    for (const table of tables) await followNumbers(tx, table)
-    await tx`delete from app.tenant_holds where platform_id = ${platformId}`
-    await tx`select pg_notify('jobs:insert', '{"count":1}')`
-  })
-  return jobs.length
-}
-
-type Job = {
-  identifier: string
-  payload: unknown
-  run_at: Date
-  key: string
-  max_attempts: number
-  priority: number
-  attempts: number
-}
-
-/** Numbers that the database gives out continue after those that came with the copy. */
-async function followNumbers(tx: postgres.TransactionSql, table: string): Promise<void> {
-  const columns = await tx<{ name: string; sequence: string }[]>`
-    select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute
-    where attrelid = ${table}::regclass and attidentity <> ''`
-  for (const { name, sequence } of columns)
-    await tx`select setval(${sequence}, greatest((select max(${tx(name)}) from ${tx(table)}), nextval(${sequence})))`
-}
-
-/** Ends a move before its switch: the platform stays, and nothing of it is left on the other side. */
-export async function cancelMove({ platformId, from, to, directory }: TenantMove): Promise<void> {
-  await directory.change((known) => withEntry(known, platformId, from.cell, { movingTo: null }))
-  await between({ platformId, from, to }, async ({ here, there, tables, name }) => {
-    await there.unsafe(`drop subscription if exists ${name}`)
-    await dropPublication(here, name)
-    await here`delete from app.tenant_holds where platform_id = ${platformId}`
-    await removeRows(there, platformId, tables)
-    await there`delete from app.tenant_holds where platform_id = ${platformId}`
-  })
-}
-
-async function cleanUp({ platformId, say }: TenantMove, { here, there, name }: Sides): Promise<void> {
-  await there.unsafe(`drop subscription if exists ${name}`)
-  await dropPublication(here, name)
-  await here`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
-  for (const side of [here, there]) await side`delete from app.move_marks where platform_id = ${platformId}`
-  say('The rows that stay behind are read-only')
-}
-
-async function dropPublication(here: postgres.Sql, name: string): Promise<void> {
-  await here.unsafe(`drop publication if exists ${name}`)
-  await here`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${name} and not active`
-}
-
-/** A mark written here has arrived there, and so has everything before it. */
-async function reachMark({ here, there }: Sides, platformId: string, withinMs: number): Promise<void> {
+/** A mark written in the source has arrived in the target, and so has everything before it. */
+async function reachMark({ source, target }: Link, platformId: string, withinMs: number): Promise<void> {
   const mark = randomUUID()
-  await here`insert into app.move_marks (platform_id, mark) values (${platformId}, ${mark})`
-  await until(withinMs, 'The other side does not catch up', async () => {
-    const found = await there`select from app.move_marks where platform_id = ${platformId} and mark = ${mark}`
+  await source`insert into app.move_marks (platform_id, mark) values (${platformId}, ${mark})`
+  await until(withinMs, 'The target does not catch up', async () => {
+    const found =
+      await target`select from app.move_marks where platform_id = ${platformId} and mark = ${mark}`
     return found.length > 0
   })
-}
-
-async function cellOf(directory: DirectoryStore, platformId: string): Promise<string | undefined> {
-  return (await directory.read()).platforms[platformId]?.cell
 }
 
 function withEntry(

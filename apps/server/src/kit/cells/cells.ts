@@ -50,9 +50,10 @@ export async function followCells(
   let isReachable = true
   const take = async (signed: SignedDirectory | null, isNew: boolean) => {
     if (!signed || signed.version <= version) return
-    directory = openDirectory(signed, directoryKey)
-    version = signed.version
+    const next = openDirectory(signed, directoryKey)
     if (isNew) await kept.write(signed)
+    directory = next
+    version = signed.version
   }
   const ask = async () => {
     try {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import postgres from 'postgres'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
-import { type Directory, emptyDirectory, readDirectory } from './directory.ts'
+import { checkedDirectory, type Directory, emptyDirectory } from './directory.ts'
 
 /** A version as it is stored. The signature covers the text, so that no copy of it can be changed on its way. */
 export type SignedDirectory = { version: number; document: string; signature: string }
@@ -47,7 +47,8 @@ export function openDirectoryStore(url: string, key: Buffer): DirectoryStore {
       return sql.begin(async (tx) => {
         await tx`select pg_advisory_xact_lock(${changeLock})`
         const current = await newest(tx, 0)
-        const document = JSON.stringify(edit(current ? openDirectory(current, key) : emptyDirectory))
+        const known = current ? openDirectory(current, key) : emptyDirectory
+        const document = JSON.stringify(checkedDirectory(edit(known)))
         const version = (current?.version ?? 0) + 1
         const next = { version, document, signature: signatureOf(version, document, key) }
         await tx`insert into directory_versions ${tx(next)}`
@@ -63,7 +64,7 @@ export function openDirectoryStore(url: string, key: Buffer): DirectoryStore {
 export function openDirectory({ version, document, signature }: SignedDirectory, key: Buffer): Directory {
   if (!equalInConstantTime(signature, signatureOf(version, document, key)))
     throw new Error('The directory of cells is not signed with BALCAO_DIRECTORY_KEY')
-  return readDirectory(document)
+  return checkedDirectory(JSON.parse(document))
 }
 
 async function newest(sql: postgres.Sql | postgres.TransactionSql, after: number) {

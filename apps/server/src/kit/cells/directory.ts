@@ -18,7 +18,8 @@ const directoryShape = z.object({
     z.object({
       cell: cellName,
       since: z.iso.datetime(),
-      movingTo: cellName.nullable(),
+      /** The run of the mover that may switch it: one that was taken for dead cannot. */
+      moving: z.object({ to: cellName, run: z.uuid() }).nullable(),
       hosts: z.array(z.string()),
     }),
   ),
@@ -33,8 +34,9 @@ export type Cell = Directory['cells'][string]
 
 export const emptyDirectory: Directory = { cells: {}, platforms: {} }
 
-export function readDirectory(text: string): Directory {
-  return directoryShape.parse(JSON.parse(text))
+/** Checked before it is signed as well: nobody could read a directory that is no such document. */
+export function checkedDirectory(document: unknown): Directory {
+  return directoryShape.parse(document)
 }
 
 /** The cell that serves a host; null for a host of nobody. */
@@ -58,7 +60,7 @@ export function withPlatform(directory: Directory, { platformId, cell, hosts, no
   if (known && known.cell !== cell) throw new AppError('wrong_cell', { cell: known.cell })
   const others = without(directory.platforms, platformId)
   refuseTaken({ ...directory, platforms: others }, hosts)
-  const entry = { cell, since: now.toISOString(), movingTo: null, ...known, hosts: [...hosts] }
+  const entry = { cell, since: now.toISOString(), moving: null, ...known, hosts: [...hosts] }
   return { ...directory, platforms: { ...others, [platformId]: entry } }
 }
 

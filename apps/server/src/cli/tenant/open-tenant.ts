@@ -1,0 +1,56 @@
+import type postgres from 'postgres'
+import { tenantTables } from './compare-tenant.ts'
+import type { Link } from './replication-link.ts'
+
+/** Room left above the numbers of a platform that arrives, since its neighbours draw numbers meanwhile. */
+const roomOfNumbers = 10_000
+
+/** The jobs of a platform. One that is running counts as begun and lost, like that of a killed worker. */
+export async function readJobs(source: postgres.Sql, platformId: string): Promise<object[]> {
+  return source<object[]>`
+    select t.identifier, j.payload, j.run_at, j.key, j.max_attempts, j.priority,
+      greatest(j.attempts - (j.locked_at is not null)::int, 0) as attempts
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.payload ->> 'platformId' = ${platformId}`
+}
+
+/**
+ * Lets a platform write in the target that has arrived there whole, with its jobs, and without the link to the source.
+ * In one transaction, and once: a run that comes later finds nothing to open.
+ */
+export async function openTenant({ target, name }: Link, platformId: string): Promise<number> {
+  const tables = await tenantTables(target)
+  return target.begin(async (tx) => {
+    const [arrived] = await tx<{ jobs: object[] }[]>`
+      delete from app.tenant_holds where platform_id = ${platformId} and state = 'ARRIVED' returning jobs`
+    if (!arrived) return 0
+    await tx.unsafe(`alter subscription ${name} disable`)
+    await tx`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
+    const jobs = tx.json(arrived.jobs as never)
+    await tx`insert into graphile_worker._private_tasks (identifier)
+      select distinct identifier from jsonb_to_recordset(${jobs}) as job (identifier text) on conflict do nothing`
+    const { count } = await tx`
+      insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority, attempts)
+      select t.id, job.payload, job.run_at, job.key, job.max_attempts, job.priority, job.attempts
+      from jsonb_to_recordset(${jobs}) as job (identifier text, payload json, run_at timestamptz, key text,
+        max_attempts smallint, priority smallint, attempts smallint)
+      join graphile_worker._private_tasks t using (identifier)`
+    for (const table of tables) await followNumbers(tx, table, platformId)
+    await tx`select pg_notify('jobs:insert', '{"count":1}')`
+    return count
+  })
+}
+
+/** Numbers that the database gives out continue after those that came along. They never go back. */
+async function followNumbers(tx: postgres.TransactionSql, table: string, platformId: string): Promise<void> {
+  const columns = await tx<{ name: string; sequence: string }[]>`
+    select attname as name, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute
+    where attrelid = ${table}::regclass and attidentity <> ''`
+  for (const { name, sequence } of columns)
+    await tx`
+      select setval(${sequence}, highest + ${roomOfNumbers}) from (
+        select max(${tx(name)}) as highest from ${tx(table)} where platform_id = ${platformId}) own
+      where highest + ${roomOfNumbers} > (
+        select coalesce(last_value, 0) from pg_sequences
+        where format('%I.%I', schemaname, sequencename)::regclass = ${sequence}::regclass)`
+}

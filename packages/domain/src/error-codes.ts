@@ -165,7 +165,6 @@ export const errorCodes = {
   platform_missing: { httpStatus: 503 },
   tenant_moving: { httpStatus: 503, logLevel: 'warn' },
   wrong_cell: { httpStatus: 421, logLevel: 'warn' },
-  directory_unreachable: { httpStatus: 503, logLevel: 'error' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

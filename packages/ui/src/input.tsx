@@ -20,7 +20,6 @@ export function Input({ prefix, suffix, isQuiet = false, className, ...own }: In
         controlClasses({ isQuiet }),
         controlHeight,
         'read-only:border-default read-only:bg-sunken',
-        'file:my-1 file:me-3 file:h-[calc(100%-0.5rem)] file:rounded-small file:border file:border-strong file:bg-surface file:px-2.5 file:font-medium file:text-default file:text-sm',
         prefix ? 'ps-10' : 'ps-3',
         suffix ? 'pe-10' : 'pe-3',
         className,

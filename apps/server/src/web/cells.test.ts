@@ -109,7 +109,7 @@ test('a cell serves on without its directory, but gives out no host', async () =
   expect(() => lost.refuseElsewhere(shop.platformId)).not.toThrow()
   expect(() => lost.refuseElsewhere(neighbour.platformId)).toThrow('wrong_cell')
   expect(() => lost.refuseHostElsewhere('vizinha.example.com')).toThrow('wrong_cell')
-  await expect(lost.change((directory) => directory)).rejects.toMatchObject({ code: 'directory_unreachable' })
+  await expect(lost.change((directory) => directory)).rejects.toMatchObject({ code: 'database_lost' })
   await lost.stop()
 })
 

@@ -84,7 +84,7 @@ export async function followCells(
     refuseHostElsewhere: (host) => refuse(cellOfHost(directory, host)),
     async change(edit) {
       const next = await store.change(edit).catch((error: unknown) => {
-        throw error instanceof AppError ? error : new AppError('directory_unreachable', {}, { cause: error })
+        throw error instanceof AppError ? error : new AppError('database_lost', {}, { cause: error })
       })
       await take(next, true)
     },

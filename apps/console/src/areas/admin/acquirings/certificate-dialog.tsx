@@ -33,7 +33,7 @@ export function CertificateDialog({ half, onClose }: CertificateDialogProps) {
         <Input
           type="file"
           accept=".pfx,.p12,.pem,.crt,.key"
-          className="ps-1!"
+          className="py-1.5 file:me-3 file:border file:px-2"
           onChange={async (event) => {
             const [file] = event.currentTarget.files ?? []
             const value = file ? await base64Of(file) : ''

@@ -175,7 +175,7 @@ export const errorTexts = {
   acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
   tenant_moving: 'This shop is moving to another server. Try again in a moment.',
-  wrong_cell: 'This shop is moving to another server. Try again in a moment.',
+  wrong_cell: 'This shop has moved to another server. Try again in a moment.',
   platform_missing:
     'Installation ready, with no platform. To create the first one, the server administrator runs this command:',
   internal: 'A system error occurred. Try again; if it continues, contact support.',

@@ -183,7 +183,7 @@ export const errorTexts = {
   acquirer_busy: 'Hay muchos pagos en proceso en este momento. Inténtalo de nuevo en unos instantes.',
   database_lost: 'Nuestro sistema se está recuperando de un fallo. Inténtalo de nuevo en unos instantes.',
   tenant_moving: 'Estamos cambiando esta tienda de servidor. Vuelve a intentarlo en unos instantes.',
-  wrong_cell: 'Estamos cambiando esta tienda de servidor. Vuelve a intentarlo en unos instantes.',
+  wrong_cell: 'Esta tienda cambió de servidor. Vuelve a intentarlo en unos instantes.',
   platform_missing:
     'Instalación lista, sin ninguna plataforma. Para crear la primera, el responsable del servidor ejecuta este comando:',
   internal: 'Ocurrió un error en el sistema. Inténtalo de nuevo; si continúa, contacta con soporte.',

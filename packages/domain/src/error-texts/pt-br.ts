@@ -183,7 +183,7 @@ export const errorTexts = {
   acquirer_busy: 'Há muitos pagamentos sendo processados agora. Tente novamente em instantes.',
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente novamente em instantes.',
   tenant_moving: 'Estamos mudando esta loja de servidor. Tente novamente em instantes.',
-  wrong_cell: 'Estamos mudando esta loja de servidor. Tente novamente em instantes.',
+  wrong_cell: 'Esta loja mudou de servidor. Tente novamente em instantes.',
   platform_missing:
     'Instalação pronta, sem nenhuma plataforma. Para criar a primeira, o responsável pelo servidor executa este comando:',
   internal: 'Ocorreu um erro no sistema. Tente novamente; se continuar, fale com o suporte.',

@@ -6,8 +6,8 @@ export type ProxyName = (typeof proxies)[number]
 type Route = { cell: string; url: URL; hosts: string[] }
 
 /**
- * Rules by which a reverse proxy sends every host to its cell. A host that nobody knows goes to the first cell, which
- * refuses it, so that a new platform's first page never waits for a proxy.
+ * Rules by which a reverse proxy sends every host to its cell. A host that they do not know goes to the first cell, which
+ * refuses it unless it is its own.
  */
 export function routesOf(directory: Directory, proxy: ProxyName): string {
   const routes = Object.entries(directory.cells)

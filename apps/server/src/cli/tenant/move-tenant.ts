@@ -204,6 +204,8 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
       rows: sent.reduce((sum, { rows }) => sum + rows, 0),
       differences: differencesOf(sent, arrived),
     }))
+    // A switch that fails waits for no comparison, which then fails with the connections.
+    compared.catch(() => {})
     const early = await Promise.race([compared, pause(comparedInPauseMs)])
     if (early && early.differences.length > 0)
       throw new Error(`The copy differs: ${early.differences.join(', ')}`)

@@ -54,7 +54,7 @@ type FiguresOfDay = Figures & { day: string }
 export type Periods = { current: Period; previous: Period }
 type Compared = { days: FiguresOfDay[]; daysBefore: FiguresOfDay[] }
 
-/** Those of the figures of docs/figures.md that are asked for, for each day of São Paulo that has any. */
+/** The figures asked for (docs/figures.md) by day of São Paulo, without days that have none. */
 export async function salesByDay(
   viewer: SaleViewer,
   periods: Periods,

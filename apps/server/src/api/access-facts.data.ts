@@ -1,6 +1,7 @@
 import { customerAccessAccess } from '#modules/access/customer.access.ts'
 import { sellerContentsAccess } from '#modules/access/seller.access.ts'
 import { accountAccess } from '#modules/accounts/account.access.ts'
+import { adminApiKeysAccess, sellerApiKeysAccess } from '#modules/accounts/api-keys/api-keys.access.ts'
 import { documentsAccess } from '#modules/accounts/documents/documents.access.ts'
 import { adminManagerAccessAccess } from '#modules/accounts/managers/admin.access.ts'
 import { masterRecoveriesAccess } from '#modules/accounts/masters/master.access.ts'
@@ -75,6 +76,8 @@ import { adminAcquirerWebhooksAccess } from '#modules/webhooks/admin.access.ts'
 import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
 
 const facts: AccessFacts[] = [
+  adminApiKeysAccess,
+  sellerApiKeysAccess,
   accountAccess,
   adminBroadcastsAccess,
   noticesAccess,

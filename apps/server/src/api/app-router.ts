@@ -1,6 +1,7 @@
 import { customerAccessApi } from '#modules/access/customer.api.ts'
 import { sellerContentsApi } from '#modules/access/seller.api.ts'
 import { accountApi } from '#modules/accounts/account.api.ts'
+import { adminApiKeysApi, sellerApiKeysApi } from '#modules/accounts/api-keys/api-keys.api.ts'
 import { adminDocumentsApi } from '#modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '#modules/accounts/documents/seller.api.ts'
 import { adminManagerAccessApi } from '#modules/accounts/managers/admin.api.ts'
@@ -126,6 +127,7 @@ export const appRouter = router({
   account: accountApi,
   admin: router({
     anticipations: adminAnticipationsApi,
+    apiKeys: adminApiKeysApi,
     charges: adminChargesApi,
     managerAccess: adminManagerAccessApi,
     managerReports: adminManagerReportsApi,
@@ -209,6 +211,7 @@ export const appRouter = router({
     access: masterAccessApi,
   }),
   seller: router({
+    apiKeys: sellerApiKeysApi,
     ...sellerPayoutsApi,
     affiliates: sellerAffiliatesApi,
     affiliateSales: sellerAffiliateSalesApi,

@@ -66,6 +66,7 @@ begin
         else exists (select from public.orders o where o.platform_id = users.platform_id and o.buyer_email = users.email) end', is_own)
     -- Those of the platform tell of the sales of all sellers.
     when 'outgoing_endpoints' then 'seller_id ' || is_own
+    when 'api_keys' then 'user_id ' || is_own
     when 'outgoing_deliveries' then 'seller_id ' || is_own
     -- Also what an own seller earned by a sale of another, and what others earn by an own sale.
     when 'balance_lots' then format('user_id %s or %s', is_own, app.belongs_to(place, 'payment_id', 'payments'))

@@ -4,6 +4,7 @@ import * as accounting from './schema/accounting.ts'
 import * as accounts from './schema/accounts.ts'
 import * as acquirers from './schema/acquirers.ts'
 import * as anticipations from './schema/anticipations.ts'
+import * as api from './schema/api.ts'
 import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
@@ -65,6 +66,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.throttles,
     accounts.knownDevices,
     accounts.visits,
+    api.apiKeys,
+    api.apiAnswers,
     sellers.sellerProfiles,
     sellers.sellerDocuments,
     sellers.sellerNotes,

@@ -10,7 +10,8 @@ export type RateLimit = { name: string; perMinute: number; burst: number }
  * more than four processes the whole is up to a quarter of the limit for each.
  */
 export type RateLimiter = {
-  spend(limit: RateLimit, who: string): void
+  /** The number of calls that are left, over all processes that share the limit. */
+  spend(limit: RateLimit, who: string): number
   /** Counts like `spend` and refuses nobody: 0 within the limit, and past it the overdraft in bursts. */
   excess(limit: RateLimit, who: string): number
   /** True the first time for an id, and false from then on. */
@@ -49,7 +50,7 @@ export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
   return {
     spend(limit, who) {
       const tokens = take(limit, who, 0)
-      if (tokens >= 1) return
+      if (tokens >= 1) return Math.floor((tokens - 1) / part)
       throw new AppError('rate_limited', {
         retryAfterSeconds: Math.ceil((60 * (1 - tokens)) / (limit.perMinute * part)),
       })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
+import type { Caller } from './caller.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
@@ -13,4 +14,8 @@ export type RequestContext = {
   userAgent: string
   request: FastifyRequest
   reply: FastifyReply
+  /** Stands around a change, inside its transaction: what a key asks for again is answered and not done again. */
+  once?: ((caller: Caller, change: () => Promise<unknown>) => Promise<unknown>) | undefined
+  /** The id that a repetition of the same call has too; of every other call it is another. */
+  callId?: string | undefined
 }

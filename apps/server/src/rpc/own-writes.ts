@@ -1,6 +1,7 @@
 import type { App } from '#app.ts'
 import { inReplicaScope, inScope } from '#scope.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import type { SessionUser } from './session-user.ts'
 
 /** Longer than a healthy replica lags. */
 const freshForSeconds = 5
@@ -13,7 +14,16 @@ export function ownWriteCookie({ config }: App): string {
   return writeCookie(config, { kind: 'wrote', value: '1', maxAgeSeconds: freshForSeconds })
 }
 
-/** Scope of lists and charts: on a replica, except after a recent write of the same browser. */
-export function laggingScope({ config }: App, cookieHeader: string | undefined): typeof inScope {
-  return readCookie(config, 'wrote', cookieHeader) === null ? inReplicaScope : inScope
+/**
+ * Scope of lists and charts: on a replica, except after a recent write of the same browser. A program keeps no cookie: a key that may
+ * change something always reads the primary.
+ */
+export function laggingScope(
+  { config }: App,
+  { session, cookieHeader }: { session: SessionUser | null; cookieHeader: string | undefined },
+): typeof inScope {
+  const mayHaveWritten = session?.apiKey
+    ? session.apiKey.scopes.some((scope) => scope.endsWith(':write'))
+    : readCookie(config, 'wrote', cookieHeader) !== null
+  return mayHaveWritten ? inScope : inReplicaScope
 }

@@ -81,12 +81,17 @@ export function proceduresFor(access: SignedInAccess): Procedures<Mutation | Sta
   const write = (about: About, ...declaration: Declaration) => {
     const { procedure, useCase } = taking(declaration, about)
     return procedure.mutation(({ ctx, input }) =>
-      inTransaction(inScope, ctx, (caller) => useCase(caller, input)),
+      inTransaction(inScope, ctx, (caller) => {
+        const change = () => useCase(caller, input)
+        return ctx.once ? ctx.once(caller, change) : change()
+      }),
     )
   }
   return {
     read: query(() => inScope) as Query,
-    readLagging: query(({ app, request }) => laggingScope(app, request.headers.cookie)) as Query,
+    readLagging: query(({ app, session, request }) =>
+      laggingScope(app, { session, cookieHeader: request.headers.cookie }),
+    ) as Query,
     write: (access.area === 'ADMIN' ? write : write.bind(null, 'platform')) as Mutation | StaffMutation,
   }
 }

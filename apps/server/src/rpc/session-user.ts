@@ -1,3 +1,4 @@
+import type { ApiScope } from '@balcao/domain/api-scopes'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import type { Visit } from './visit.ts'
 
@@ -21,4 +22,6 @@ export type SessionUser = {
    * is the seller's.
    */
   visit?: Visit
+  /** Present for a call by a key of the public API: its owner acts, within the key's scopes. */
+  apiKey?: { id: string; scopes: readonly ApiScope[]; apiVersion: string }
 }

@@ -67,7 +67,8 @@ function signedIn(access: Exclude<Access, { area: 'PUBLIC' }>) {
   return guarded.meta(access).use(async ({ ctx, type, next }) => {
     if (!ctx.session) throw new AppError('session_required')
     const result = await next({ ctx: { ...ctx, session: ctx.session } })
-    if (type === 'mutation' && result.ok) ctx.reply.header('set-cookie', ownWriteCookie(ctx.app))
+    if (type === 'mutation' && result.ok && !ctx.session.apiKey)
+      ctx.reply.header('set-cookie', ownWriteCookie(ctx.app))
     return result
   })
 }
@@ -83,7 +84,7 @@ export function appCodeOf(error: TRPCError): ErrorCode {
   return 'internal'
 }
 
-function fieldErrorsOf(cause: unknown): Record<string, string> {
+export function fieldErrorsOf(cause: unknown): Record<string, string> {
   if (cause instanceof AppError) {
     const { field } = cause.details
     return typeof field === 'string' ? { [field]: cause.code } : {}

@@ -38,6 +38,7 @@ import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 import { refuseWithoutPlatform } from './refuse-without-platform.ts'
 import { reportMailPages } from './report-mail-pages.ts'
+import { restApi } from './rest-api.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { shortPagePolicy } from './short-page.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
@@ -142,6 +143,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       else found.then(enter, done)
     })
     await tenant.register(trpcPlugin, { app })
+    await tenant.register(restApi, { app, prefix: '/api/v1' })
     await tenant.register(exports, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(changes, { app })

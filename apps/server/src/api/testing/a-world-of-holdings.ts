@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type ApiKeyRole, apiScopesOf } from '@balcao/domain/api-scopes'
 import type { SellerPaper } from '@balcao/domain/seller-profile'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
@@ -25,9 +26,11 @@ import { aBankAccount, aWithdrawal, giveMoney } from '#demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '#demo/an-affiliation.ts'
 import { anEndpoint } from '#demo/an-endpoint.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { asPerson } from '#demo/as-person.ts'
 import { createOperator } from '#demo/create-demo-people.ts'
 import { demoMasterLogin, demoPassword } from '#demo/demo-identity.ts'
 import { grantAccess } from '#modules/access/grant-access.ts'
+import { createApiKey } from '#modules/accounts/api-keys/create-api-key.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { aBrowser, type Browser } from '#modules/accounts/testing/a-browser.ts'
 import { putAbandonedCart } from '#modules/carts/put-abandoned-cart.ts'
@@ -254,6 +257,11 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     passkeyId: await aPasskey(scope, owned.sellerId),
     removablePasskeyId: await aPasskey(scope, owned.sellerId),
   }))
+  const apiKeyIds = await inScope(app, platformId, async (scope) => ({
+    replaceable: await aKey(scope, owned.sellerId, 'SELLER'),
+    revocable: await aKey(scope, owned.sellerId, 'SELLER'),
+    ofPlatform: await aKey(scope, owned.staffId, 'ADMIN'),
+  }))
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
   await browser.account.login(credentials)
@@ -276,11 +284,18 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     ...links,
     spareSessionId: spare?.id ?? '',
     ...passkeyIds,
+    apiKeyIds,
     buyerEmail,
     providerAccountId: account.id,
     browser,
     managerBrowser,
   }
+}
+
+async function aKey(scope: Scope, userId: string, role: ApiKeyRole): Promise<string> {
+  const scopes = apiScopesOf(role)
+  const terms = { name: 'ERP', scopes, networks: [], lifetimeDays: null }
+  return (await createApiKey(asPerson(scope, { userId, role }), terms)).apiKeyId
 }
 
 /** For the buyers' door, so that the person goes on without a second factor. */

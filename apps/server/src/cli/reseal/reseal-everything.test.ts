@@ -14,6 +14,8 @@ import { aReceiver } from '#demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal } from '#demo/a-withdrawal.ts'
 import { anEndpoint } from '#demo/an-endpoint.ts'
 import { createSecretBox, type SecretBox } from '#kit/crypto/secret-box.ts'
+import { answerOnce } from '#modules/accounts/api-keys/answer-once.ts'
+import { createApiKey } from '#modules/accounts/api-keys/create-api-key.ts'
 import { codeHash, isCodeOf } from '#modules/accounts/doors/code-hash.ts'
 import { startSecondFactor } from '#modules/accounts/second-factor/start-second-factor.ts'
 import { openPlatformCertificate } from '#modules/acquirers/keys/open-platform-certificate.ts'
@@ -151,6 +153,23 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     callAs({ app, platformId }, { userId: person.id, role })
   await as(seller, 'SELLER')(rotateEndpointSecret, { endpointId: endpoint.id })
   await as(seller, 'SELLER')(startSecondFactor, undefined)
+  const key = await as(seller, 'SELLER')(createApiKey, {
+    name: 'ERP',
+    scopes: ['products:write'],
+    networks: [],
+    lifetimeDays: null,
+  })
+  const call = { apiKeyId: key.apiKeyId, idempotencyKey: 'import 1', call: 'POST /products', input: {} }
+  await as(seller, 'SELLER')(
+    (caller) =>
+      answerOnce(
+        caller,
+        call,
+        async () => ({ id: 1 }),
+        () => {},
+      ),
+    null,
+  )
   const { viewId } = await as(seller, 'SELLER')(saveReportView, {
     name: 'Semana',
     report: 'PRODUCT',

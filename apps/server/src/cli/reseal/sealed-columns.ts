@@ -26,6 +26,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outgoing_endpoints', column: 'secret', key: 'id' },
   { table: 'outgoing_endpoints', column: 'former_secret', key: 'id', sealedAs: 'secret' },
   { table: 'users', column: 'totp_secret', key: 'id' },
+  { table: 'api_answers', column: 'answer', key: 'id' },
   { table: 'saved_cards', column: 'sealed', key: 'id' },
   { table: 'saved_cards', column: 'token', key: 'id' },
   { table: 'webhook_inbox', column: 'raw_body', key: 'id', where: 'is_body_sealed', isBytes: true },

@@ -478,6 +478,39 @@ CREATE TABLE "anticipations" (
 	CONSTRAINT "anticipations_request_once" UNIQUE("platform_id","user_id","request_id")
 );
 --> statement-breakpoint
+CREATE TABLE "api_answers" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"api_key_id" uuid NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "api_answers_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "api_answers_platformId_apiKeyId_idempotencyKey_unique" UNIQUE("platform_id","api_key_id","idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"name" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"ending" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"networks" text[] NOT NULL,
+	"api_version" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	"last_used_ip" text,
+	"last_call" text,
+	CONSTRAINT "api_keys_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "api_keys_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "charges" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1627,6 +1660,7 @@ CREATE TABLE "audit_log" (
 	"reason" text,
 	"detail" jsonb NOT NULL,
 	"ip" text,
+	"api_key_id" uuid DEFAULT nullif(current_setting('app.api_key', true), '')::uuid,
 	CONSTRAINT "audit_log_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
@@ -2164,6 +2198,8 @@ ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_anticipation_i
 ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOREIGN KEY ("platform_id","lot_id") REFERENCES "public"."balance_lots"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_plan_id_fk" FOREIGN KEY ("platform_id","plan_id") REFERENCES "public"."anticipation_plans"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_api_key_id_fk" FOREIGN KEY ("platform_id","api_key_id") REFERENCES "public"."api_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_contract_id_fk" FOREIGN KEY ("platform_id","contract_id") REFERENCES "public"."operator_contracts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_looks" ADD CONSTRAINT "checkout_looks_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2323,6 +2359,8 @@ CREATE INDEX "anticipations_platform_id_gross_cents_id_index" ON "anticipations"
 CREATE INDEX "anticipations_platform_id_state_created_at_id_index" ON "anticipations" USING btree ("platform_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "anticipations_platform_id_user_id_created_at_id_index" ON "anticipations" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "anticipations_platform_id_user_id_gross_cents_id_index" ON "anticipations" USING btree ("platform_id","user_id","gross_cents","id");--> statement-breakpoint
+CREATE INDEX "api_answers_platform_id_created_at_index" ON "api_answers" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "api_keys_list" ON "api_keys" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "charges_platform_id_issued_at_id_index" ON "charges" USING btree ("platform_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "charges_open" ON "charges" USING btree ("platform_id","due_at") WHERE "charges"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "charges_overdue" ON "charges" USING btree ("platform_id","due_at") WHERE "charges"."state" = 'OVERDUE';--> statement-breakpoint

@@ -242,6 +242,8 @@ export const auditLog = pgTable(
     reason: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     ip: text(),
+    /** The key of the API that the actor used; every transaction of a key names it. */
+    apiKeyId: uuid().default(sql`nullif(current_setting('app.api_key', true), '')::uuid`),
   },
   (table) => [
     tenantKey(table),

@@ -10,6 +10,8 @@ export const theProduct: Actor = { userId: null, ip: null }
 export type AuditAction =
   | 'affiliate_program.saved'
   | 'affiliate_terms.changed'
+  | 'api_key.created'
+  | 'api_key.revoked'
   | 'affiliation.moved'
   | 'co_production.proposed'
   | 'co_production.moved'

@@ -72,6 +72,7 @@ describe('what is kept, and for how long', () => {
     ['sessions', 'expires_at', 30, undefined],
     ['one_time_tokens', 'expires_at', 30, undefined],
     ['spent_tokens', 'expires_at', 1, undefined],
+    ['api_answers', 'created_at', 7, undefined],
     ['registrations', 'expires_at', 7, undefined],
     ['throttles', 'window_ends_at', 1, undefined],
     ['known_devices', 'last_used_at', 400, undefined],

@@ -24,6 +24,7 @@ import {
   anticipationPlans,
   anticipations,
 } from '#db/schema/anticipations.ts'
+import { apiKeys } from '#db/schema/api.ts'
 import { charges, operatorContracts } from '#db/schema/billing.ts'
 import {
   checkoutDrafts,
@@ -216,6 +217,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       receivers,
       recoveryPlans,
       users,
+      apiKeys,
       products,
       offers,
       deliveryOptions,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '#db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
+import { apiAnswers } from '#db/schema/api.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
 import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
@@ -73,6 +74,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: spentTokens.expiresAt,
     keptDays: 1,
     why: 'A token that ran out is refused without it.',
+  },
+  {
+    table: apiAnswers,
+    since: apiAnswers.createdAt,
+    keptDays: 7,
+    why: 'A program repeats a call that failed within hours. After a week its idempotency key is free again.',
   },
   {
     table: registrations,

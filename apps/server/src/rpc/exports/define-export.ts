@@ -75,7 +75,7 @@ export function defineExport<Schema extends z.ZodObject, Row>({
       const { locale, ...filters } = parsed(asksFor, query)
       const input = parsed(schema, filters)
       app.limits.spend(exportLimit, session.userId)
-      const run = readingAs(session, laggingScope(app, cookieHeader))
+      const run = readingAs(session, laggingScope(app, { session, cookieHeader }))
       const text = cellTexts(locale)
       return {
         locale,

@@ -122,6 +122,8 @@ export type Holdings = {
   spareSessionId: string
   /** Passkeys of the seller: one to keep, one to remove. */
   passkeyId: string
+  /** Keys of the API: two of the seller, each for one kind of call, and one of the platform. */
+  apiKeyIds: Record<'replaceable' | 'revocable' | 'ofPlatform', string>
   removablePasskeyId: string
   buyerEmail: string
   payouts: PayoutHoldings

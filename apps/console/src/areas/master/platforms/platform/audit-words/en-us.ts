@@ -87,6 +87,8 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'withdrawal.proven': 'Withdrawal result confirmed',
   'withdrawal.attention_closed': 'Withdrawal issue resolved',
   'withdrawal.invoice_read': 'Invoice opened',
+  'api_key.created': 'API key created',
+  'api_key.revoked': 'API key revoked',
   'webhook.created': 'Webhook created',
   'webhook.changed': 'Webhook changed',
   'webhook.removed': 'Webhook removed',

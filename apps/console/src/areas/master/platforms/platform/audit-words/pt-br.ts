@@ -88,6 +88,8 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'withdrawal.proven': 'Resultado de saque confirmado',
   'withdrawal.attention_closed': 'Pendência de saque resolvida',
   'withdrawal.invoice_read': 'Nota fiscal aberta',
+  'api_key.created': 'Chave de API criada',
+  'api_key.revoked': 'Chave de API revogada',
   'webhook.created': 'Webhook criado',
   'webhook.changed': 'Webhook alterado',
   'webhook.removed': 'Webhook removido',

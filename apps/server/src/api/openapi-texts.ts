@@ -1,0 +1,151 @@
+import type { ApiResource } from '@balcao/domain/api-scopes'
+
+type Texts = {
+  title: string
+  guide: (changes: string) => string
+  key: string
+  scope: (scope: string) => string
+  answered: string
+  unchanged: string
+  idempotencyKey: string
+  refusals: Record<400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503, string>
+  resources: Record<ApiResource, string>
+}
+
+/** Texts of the document of the public API. */
+export const openApiTexts: { pt: Texts; en: Texts } = {
+  pt: {
+    title: 'API',
+    guide: (
+      changes,
+    ) => `Crie produtos e links, acompanhe vendas e receba avisos por webhook a partir do seu sistema.
+
+## Primeira chamada
+
+1. Crie uma chave em **Chaves e API**, com as permissões de que você precisa. Ela aparece uma única vez.
+2. Envie a chave no cabeçalho \`Authorization\`:
+
+\`\`\`sh
+curl https://SEU-DOMINIO/api/v1/balance -H "Authorization: Bearer sk_live_…"
+\`\`\`
+
+## Convenções
+
+- Valores em centavos (\`amountCents\`), datas em ISO 8601 (UTC), corpo em JSON.
+- **Listas** respondem \`{ "data": […], "nextCursor": "…" }\`. Envie \`cursor\` para a próxima página; \`nextCursor\` nulo é o fim.
+- **Repetição segura**: envie \`Idempotency-Key\` em toda alteração. A mesma chave com o mesmo corpo recebe a mesma resposta, sem repetir a operação, por 7 dias; com outro corpo, a resposta é 409.
+- **Erros** seguem a RFC 9457 (\`application/problem+json\`): \`code\` é estável, \`title\` é o texto no idioma de \`Accept-Language\`, \`errors\` lista os campos.
+- **Limite**: 600 chamadas por minuto por chave, em \`RateLimit-Limit\` e \`RateLimit-Remaining\`. Acima disso, a resposta é 429 com \`Retry-After\`.
+- **ETag**: envie \`If-None-Match\` na consulta de um registro; sem mudança, a resposta é 304.
+- \`Request-Id\` identifica cada resposta. Informe-o ao suporte.
+
+## Vendas por cartão
+
+O número do cartão é digitado somente no checkout. Pela API, crie um link de pagamento e envie o comprador para \`url\`.
+
+## Webhooks
+
+Cada entrega é assinada (Standard Webhooks): cabeçalhos \`webhook-id\`, \`webhook-timestamp\` e \`webhook-signature\`. Confira a assinatura com o segredo do endpoint antes de confiar no conteúdo.
+
+## Versões
+
+A versão da API fica presa à chave no dia em que ela é criada. Para experimentar outra, envie \`Balcao-Version\`.${changes && `\n\n${changes}`}`,
+    key: 'Chave criada em Chaves e API.',
+    scope: (scope) => `Permissão da chave: \`${scope}\`.`,
+    answered: 'Resposta',
+    unchanged: 'Sem mudança desde o ETag informado',
+    idempotencyKey: 'Identifica a operação: repetida com a mesma chave, ela não é feita de novo.',
+    refusals: {
+      400: 'Dados inválidos',
+      401: 'Chave ausente, vencida ou revogada',
+      403: 'Sem permissão',
+      404: 'Não encontrado',
+      409: 'Conflito com o estado atual ou com outra requisição',
+      410: 'Não está mais disponível',
+      422: 'Recusado por uma regra',
+      429: 'Limite de chamadas atingido',
+      503: 'Indisponível no momento: tente de novo',
+    },
+    resources: {
+      products: 'Produtos e ofertas',
+      links: 'Links de pagamento',
+      sales: 'Vendas',
+      refunds: 'Reembolsos',
+      disputes: 'Disputas',
+      subscriptions: 'Assinaturas',
+      partners: 'Afiliados e coproduções',
+      balance: 'Saldo e extrato',
+      withdrawals: 'Saques e contas bancárias',
+      webhooks: 'Webhooks',
+      sellers: 'Vendedores (plataforma)',
+      fees: 'Taxas (plataforma)',
+      acquirers: 'Adquirentes (plataforma)',
+    },
+  },
+  en: {
+    title: 'API',
+    guide: (changes) => `Create products and links, follow sales and get webhooks from your own system.
+
+## First call
+
+1. Create a key under **Keys and API**, with the permissions that you need. It is shown once.
+2. Send it in the \`Authorization\` header:
+
+\`\`\`sh
+curl https://YOUR-HOST/api/v1/balance -H "Authorization: Bearer sk_live_…"
+\`\`\`
+
+## Conventions
+
+- Amounts in cents (\`amountCents\`), dates in ISO 8601 (UTC), bodies in JSON.
+- **Lists** answer \`{ "data": […], "nextCursor": "…" }\`. Send \`cursor\` for the next page; a null \`nextCursor\` is the end.
+- **Safe retries**: send \`Idempotency-Key\` with every change. The same key with the same body gets the same answer without doing it again, for 7 days; with another body it is answered 409.
+- **Errors** follow RFC 9457 (\`application/problem+json\`): \`code\` is stable, \`title\` is the text in the language of \`Accept-Language\`, \`errors\` lists the fields.
+- **Limit**: 600 calls a minute for each key, in \`RateLimit-Limit\` and \`RateLimit-Remaining\`. Above it the answer is 429 with \`Retry-After\`.
+- **ETag**: send \`If-None-Match\` when you read one record; without a change the answer is 304.
+- \`Request-Id\` names each answer. Tell it to the support.
+
+## Card sales
+
+A card's number is typed in the checkout alone. By the API, create a payment link and send the buyer to its \`url\`.
+
+## Webhooks
+
+Each delivery is signed (Standard Webhooks): headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\`. Check the signature with the endpoint's secret before you trust the content.
+
+## Versions
+
+A key keeps the version of the API of the day it was created. Send \`Balcao-Version\` to try another.${changes && `\n\n${changes}`}`,
+    key: 'A key created under Keys and API.',
+    scope: (scope) => `Permission of the key: \`${scope}\`.`,
+    answered: 'Answer',
+    unchanged: 'No change since the given ETag',
+    idempotencyKey: 'Names the operation: repeated with the same key, it is not done again.',
+    refusals: {
+      400: 'Invalid data',
+      401: 'Missing, expired or revoked key',
+      403: 'No permission',
+      404: 'Not found',
+      409: 'Conflict with the present state or with another request',
+      410: 'No longer available',
+      422: 'Refused by a rule',
+      429: 'Limit of calls reached',
+      503: 'Unavailable for the moment: try again',
+    },
+    resources: {
+      products: 'Products and offers',
+      links: 'Payment links',
+      sales: 'Sales',
+      refunds: 'Refunds',
+      disputes: 'Disputes',
+      subscriptions: 'Subscriptions',
+      partners: 'Affiliates and co-productions',
+      balance: 'Balance and statement',
+      withdrawals: 'Withdrawals and bank accounts',
+      webhooks: 'Webhooks',
+      sellers: 'Sellers (platform)',
+      fees: 'Fees (platform)',
+      acquirers: 'Acquirers (platform)',
+    },
+  },
+}

@@ -1,0 +1,146 @@
+import { apiResources } from '@balcao/domain/api-scopes'
+import { z } from 'zod'
+import { apiChanges, latestVersion } from '#rpc/rest/api-versions.ts'
+import type { Bilingual, RestRoute } from '#rpc/rest/routes-for.ts'
+import { openApiTexts } from './openapi-texts.ts'
+import { restRoutes } from './rest-routes.ts'
+
+type Json = Record<string, unknown>
+type JsonObject = Json & {
+  properties?: Record<string, Json>
+  required?: string[]
+  $defs?: Record<string, Json>
+}
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), code: z.string() })),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' })
+
+/** Refusals that every call can meet; a change can meet the conflicts as well. */
+const refusals = {
+  read: [400, 401, 403, 404, 422, 429, 503],
+  change: [400, 401, 403, 404, 409, 410, 422, 429, 503],
+}
+
+/** The document of the public API (OpenAPI 3.1), made of the same schemas that check each call. */
+export function openApiDocument({ language, url }: { language: keyof Bilingual; url: string }): Json {
+  const schemas: Record<string, Json> = {}
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject
+    for (const [name, definition] of Object.entries($defs)) schemas[name] = withRefs(definition)
+    return withRefs(own)
+  }
+  const texts = openApiTexts[language]
+  schemaOf(problem, 'output')
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const route of restRoutes) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operationOf(route, { language, schemaOf }),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: texts.title, version: latestVersion(), description: texts.guide(changeLog(language)) },
+    servers: [{ url: new URL('/api/v1', url).href }],
+    security: [{ key: [] }],
+    tags: resourcesInUse().map((name) => ({ name, description: texts.resources[name] })),
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: texts.key } },
+      schemas,
+    },
+  }
+}
+
+function operationOf(
+  { name, method, path, summary, scope, input, answer, status }: RestRoute,
+  {
+    language,
+    schemaOf,
+  }: { language: keyof Bilingual; schemaOf: (schema: z.ZodType, io: 'input' | 'output') => JsonObject },
+): Json {
+  const texts = openApiTexts[language]
+  const { properties = {}, required = [], ...rest } = schemaOf(input, 'input')
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
+  const others = Object.entries(properties).filter(([field]) => !inPath.includes(field))
+  const parameter = (place: 'path' | 'query', field: string, schema: Json = {}) => ({
+    name: field,
+    in: place,
+    required: place === 'path' || required.includes(field),
+    schema,
+  })
+  const isRead = method === 'GET'
+  const body = {
+    ...rest,
+    properties: Object.fromEntries(others),
+    required: required.filter((field) => !inPath.includes(field)),
+  }
+  return {
+    operationId: name,
+    summary: summary[language],
+    tags: [scope.split(':')[0]],
+    description: texts.scope(scope),
+    parameters: [
+      ...inPath.map((field) => parameter('path', field, properties[field])),
+      ...(isRead
+        ? others.map(([field, schema]) => parameter('query', field, schema))
+        : [idempotencyKey(language)]),
+    ],
+    ...(!isRead &&
+      others.length > 0 && {
+        requestBody: { required: true, content: { 'application/json': { schema: body } } },
+      }),
+    responses: {
+      [status]: {
+        description: texts.answered,
+        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+      },
+      ...(isRead && { 304: { description: texts.unchanged } }),
+      ...Object.fromEntries(
+        refusals[isRead ? 'read' : 'change'].map((refusal) => [
+          refusal,
+          {
+            description: texts.refusals[refusal as keyof typeof texts.refusals],
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+function idempotencyKey(language: keyof Bilingual): Json {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: openApiTexts[language].idempotencyKey,
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  }
+}
+
+function resourcesInUse() {
+  const names = [...Object.keys(apiResources.SELLER), ...Object.keys(apiResources.ADMIN)]
+  return [...new Set(names)] as (keyof typeof openApiTexts.pt.resources)[]
+}
+
+function changeLog(language: keyof Bilingual): string {
+  return apiChanges.map(({ version, text }) => `- \`${version}\`: ${text[language]}`).join('\n')
+}
+
+/** Definitions stand beside the schemas of the document, and not inside of each. */
+function withRefs(schema: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}

@@ -1,0 +1,31 @@
+import { acquirerRoutes } from '#modules/acquirers/acquirers.rest.ts'
+import { productRoutes } from '#modules/catalog/products.rest.ts'
+import { checkoutRoutes } from '#modules/checkout/sales.rest.ts'
+import { walletRoutes } from '#modules/ledger/wallet.rest.ts'
+import { linkRoutes } from '#modules/links/links.rest.ts'
+import { webhookRoutes } from '#modules/outgoing/webhooks.rest.ts'
+import { partnerRoutes } from '#modules/partners/partners.rest.ts'
+import { saleRoutes } from '#modules/payments/sales.rest.ts'
+import { withdrawalRoutes } from '#modules/payouts/withdrawals.rest.ts'
+import { feeRoutes } from '#modules/platforms/fees.rest.ts'
+import { refundRoutes } from '#modules/refunds/refunds.rest.ts'
+import { sellerRoutes } from '#modules/reports/sellers/sellers.rest.ts'
+import { subscriptionRoutes } from '#modules/subscriptions/subscriptions.rest.ts'
+import type { RestRoute } from '#rpc/rest/routes-for.ts'
+
+/** Every route of the public API, in the order of its document. */
+export const restRoutes: readonly RestRoute[] = [
+  ...productRoutes,
+  ...linkRoutes,
+  ...checkoutRoutes,
+  ...saleRoutes,
+  ...refundRoutes,
+  ...subscriptionRoutes,
+  ...walletRoutes,
+  ...withdrawalRoutes,
+  ...partnerRoutes,
+  ...webhookRoutes,
+  ...sellerRoutes,
+  ...feeRoutes,
+  ...acquirerRoutes,
+]

@@ -1,0 +1,57 @@
+import type { ApiKeyRole, ApiScope } from '@balcao/domain/api-scopes'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+
+/** A key of the public API. It acts as its owner, within its scopes. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    role: text().$type<ApiKeyRole>().notNull(),
+    name: text().notNull(),
+    tokenHash: text().notNull(),
+    /** The last characters of the token, by which its owner recognises it. */
+    ending: text().notNull(),
+    scopes: text().array().$type<ApiScope[]>().notNull(),
+    /** Addresses and networks that may use it; empty for any. */
+    networks: text().array().notNull(),
+    /** The version of the API that its calls get unless they name another. */
+    apiVersion: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant(),
+    revokedAt: instant(),
+    lastUsedAt: instant(),
+    lastUsedIp: text(),
+    lastCall: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.tokenHash),
+    index('api_keys_list').on(table.platformId, table.userId, table.createdAt, table.id),
+  ],
+)
+
+/** The answer to a change by a key, kept for its repetition under the same idempotency key. */
+export const apiAnswers = pgTable(
+  'api_answers',
+  {
+    id: id(),
+    platformId: platformId(),
+    apiKeyId: uuid().notNull(),
+    idempotencyKey: text().notNull(),
+    requestHash: text().notNull(),
+    /** Sealed: it may hold personal data or the secret of an endpoint. Null until the change is done, in the same transaction. */
+    answer: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.apiKeyId, apiKeys),
+    unique().on(table.platformId, table.apiKeyId, table.idempotencyKey),
+    index().on(table.platformId, table.createdAt),
+  ],
+)

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, sql } from 'drizzle-orm'
+import { apiAnswers } from '#db/schema/api.ts'
+import type { SecretPlace } from '#kit/crypto/secret-box.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+/** A change by a key: what it asks, and the name under which a repetition is recognised. */
+export type KeyedChange = { apiKeyId: string; idempotencyKey: string | null; call: string; input: unknown }
+
+/**
+ * Makes a change and keeps its answer in the same transaction, so that both are there or neither is. Asked
+ * again under the same idempotency key, it returns the answer; a copy that arrives meanwhile waits for it.
+ * The transaction names the key, and with it every row of the audit trail does.
+ */
+export async function answerOnce(
+  caller: Caller,
+  { apiKeyId, idempotencyKey, call, input }: KeyedChange,
+  change: () => Promise<unknown>,
+  onRepeated: () => void,
+): Promise<unknown> {
+  const { app, tx, platformId, now } = caller
+  await tx.execute(sql`select set_config('app.api_key', ${apiKeyId}, true)`)
+  if (idempotencyKey === null) return change()
+  const id = randomUUID()
+  const requestHash = hashOf({ call, input })
+  const claimed = await tx
+    .insert(apiAnswers)
+    .values({ id, platformId, apiKeyId, idempotencyKey, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: apiAnswers.id })
+  if (claimed.length === 0) {
+    const [known] = await tx
+      .select()
+      .from(apiAnswers)
+      .where(and(eq(apiAnswers.apiKeyId, apiKeyId), eq(apiAnswers.idempotencyKey, idempotencyKey)))
+    invariant(known?.answer, 'a claim is committed with its answer')
+    if (known.requestHash !== requestHash) throw new AppError('idempotency_conflict')
+    onRepeated()
+    return JSON.parse(app.secrets.open(known.answer, placeOf(platformId, known.id)))
+  }
+  const answer = await change()
+  await tx
+    .update(apiAnswers)
+    .set({ answer: app.secrets.seal(JSON.stringify(answer), placeOf(platformId, id)) })
+    .where(eq(apiAnswers.id, id))
+  return answer
+}
+
+/** An id of a call that its repetition has too, for use cases with transactions of their own. */
+export function callIdOf({ apiKeyId, idempotencyKey }: KeyedChange): string {
+  if (idempotencyKey === null) return randomUUID()
+  const hex = createHash('sha256').update(`${apiKeyId} ${idempotencyKey}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function hashOf(request: { call: string; input: unknown }): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+}
+
+function placeOf(platformId: string, rowId: string): SecretPlace {
+  return { platformId, table: 'api_answers', column: 'answer', rowId }
+}

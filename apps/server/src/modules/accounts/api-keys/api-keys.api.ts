@@ -1,0 +1,28 @@
+import { proceduresFor } from '#rpc/procedures-for.ts'
+import { router } from '#rpc/trpc.ts'
+import { apiKeyIdInput, newApiKeyInput } from './api-key.input.ts'
+import { createApiKey } from './create-api-key.ts'
+import { listApiKeys } from './list-api-keys.ts'
+import { replaceApiKey } from './replace-api-key.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
+/** A key acts without its owner, so it is made after a fresh proof. */
+const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
+
+export const sellerApiKeysApi = router({
+  list: seller.read(listApiKeys),
+  create: provenSeller.write(newApiKeyInput, createApiKey),
+  replace: provenSeller.write(apiKeyIdInput, replaceApiKey),
+  revoke: seller.write(apiKeyIdInput, revokeApiKey),
+})
+
+const staff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
+
+/** Keys of the platform, each of which sees what the person of the staff who made it sees. */
+export const adminApiKeysApi = router({
+  list: staff.read(listApiKeys),
+  create: provenStaff.write('platform', newApiKeyInput, createApiKey),
+  revoke: staff.write('platform', apiKeyIdInput, revokeApiKey),
+})

@@ -1,0 +1,89 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
+import type { App } from '#app.ts'
+import { users } from '#db/schema/accounts.ts'
+import { apiKeys } from '#db/schema/api.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
+import { canUseDoor } from '#modules/accounts/users/user.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope, type Scope } from '#scope.ts'
+
+export const apiKeyPrefix = 'sk_live_'
+const tokenShape = /^Bearer (sk_live_[\w-]{43})$/
+
+const lastUsePrecisionMs = 60_000
+
+/** The session of a call by a key. */
+export type KeySession = SessionUser & Required<Pick<SessionUser, 'apiKey'>>
+
+type Call = { platformId: string; authorization: string | undefined; ip: string; call: string }
+
+/**
+ * The owner of a key, as a session within the key's scopes. Key, role and flags are read for each call: what
+ * is revoked, or taken from the owner, is gone at the next one. The key itself is the proof of its owner: it
+ * was made after a fresh one.
+ */
+export async function readApiKey(
+  app: App,
+  { platformId, authorization, ip, call }: Call,
+): Promise<KeySession> {
+  const [, token] = tokenShape.exec(authorization ?? '') ?? []
+  if (token === undefined) throw new AppError('api_key_invalid')
+  return inScope(app, platformId, async (scope) => {
+    const { tx, now } = scope
+    const [found] = await tx
+      .select({ key: apiKeys, user: users })
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .where(and(eq(apiKeys.tokenHash, hashToken(token)), isWorking(now)))
+    if (!found || !canUseDoor(found.user, found.key.role, now)) throw new AppError('api_key_invalid')
+    const { key, user } = found
+    if (!isWithin(ip, key.networks)) throw new AppError('api_address_refused')
+    if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > lastUsePrecisionMs)
+      await noteUse(scope, { id: key.id, ip, call })
+    return {
+      sessionId: key.id,
+      userId: user.id,
+      platformId,
+      role: key.role,
+      permissions: key.role === 'ADMIN' ? user.permissions : [],
+      steppedUpAt: now,
+      lacksSecondFactor: false,
+      ...(key.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true as const }),
+      apiKey: { id: key.id, scopes: key.scopes, apiVersion: key.apiVersion },
+    }
+  })
+}
+
+/** Whether a key opens anything at this instant. */
+export function isWorking(now: Date): SQL | undefined {
+  return and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
+}
+
+function isWithin(ip: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true
+  if (!ipaddr.isValid(ip)) return false
+  const address = ipaddr.process(ip)
+  return networks.some((network) => {
+    const [base, bits] = network.includes('/') ? ipaddr.parseCIDR(network) : wholeAddress(network)
+    return base.kind() === address.kind() && address.match(base, bits)
+  })
+}
+
+function wholeAddress(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const address = ipaddr.process(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+/** At most one write a minute, and none when a parallel call was faster. */
+async function noteUse(
+  { tx, now }: Scope,
+  { id, ip, call }: { id: string; ip: string; call: string },
+): Promise<void> {
+  const before = new Date(now.getTime() - lastUsePrecisionMs)
+  await tx
+    .update(apiKeys)
+    .set({ lastUsedAt: now, lastUsedIp: ip, lastCall: call })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))))
+}

@@ -1,0 +1,138 @@
+import {
+  certainties,
+  currencies,
+  paymentMethods,
+  paymentStatuses,
+  saleFilterStatuses,
+} from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+import { createdQuery, pageQuery, periodOf, routesFor, withId } from '#rpc/rest/routes-for.ts'
+import { resendAccess } from './telling/resend-access.ts'
+import { getSale, saleInput } from './views/get-sale.ts'
+import { listPlatformSales } from './views/list-platform-sales.ts'
+import { listSales } from './views/list-sales.ts'
+import { asSeller } from './views/sale-viewer.ts'
+
+const facts = {
+  id: z.uuid(),
+  orderCode: z.string(),
+  productName: z.string(),
+  method: z.enum(paymentMethods),
+  installments: z.int(),
+  status: z.enum(paymentStatuses),
+  certainty: z.enum(certainties),
+  isDisputed: z.boolean(),
+  currency: z.enum(currencies),
+  grossCents: z.int(),
+  refundableCents: z.int(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+}
+
+const ofSeller = {
+  shareCents: z.int().nullable().meta({ description: "The seller's share, before any refund." }),
+  offerId: z.uuid(),
+  source: z.string().nullable(),
+  affiliateName: z.string().nullable(),
+  releaseAt: z.iso.datetime().nullable(),
+}
+
+const saleInList = z.object({ ...facts, ...ofSeller }).meta({ id: 'SaleInList' })
+const platformSale = z
+  .object({ ...facts, sellerId: z.uuid(), sellerName: z.string() })
+  .meta({ id: 'PlatformSale' })
+
+const sale = saleInList
+  .extend({
+    buyer: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      document: z.string().nullable(),
+      address: z
+        .object({
+          zipCode: z.string(),
+          street: z.string(),
+          number: z.string(),
+          complement: z.string(),
+          district: z.string(),
+          city: z.string(),
+          state: z.string(),
+        })
+        .nullable(),
+    }),
+    items: z.array(z.object({ id: z.uuid(), title: z.string(), priceCents: z.int(), quantity: z.int() })),
+    money: z.object({
+      itemsCents: z.int(),
+      discountCents: z.int(),
+      shippingCents: z.int(),
+      interestCents: z.int(),
+      totalCents: z.int(),
+      feeCents: z.int(),
+      sellerCents: z.int(),
+      affiliateCents: z.int(),
+      coProducersCents: z.int(),
+    }),
+    utm: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'Sale' })
+
+const sales = routesFor({ area: 'SELLER' }, 'sales')
+const platformSales = routesFor({ area: 'ADMIN', permission: 'isSalesAvailable' }, 'sales')
+
+const filters = {
+  status: z.enum(saleFilterStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  productId: z.uuid().optional(),
+  search: z.string().trim().max(100).optional().meta({
+    description: 'E-mail, name, CPF or CNPJ, order code, end-to-end id or transaction id.',
+  }),
+  ...createdQuery,
+  ...pageQuery,
+}
+
+export const saleRoutes = [
+  sales.list({
+    name: 'listSales',
+    path: '/sales',
+    summary: { pt: 'Listar vendas', en: 'List sales' },
+    input: z.strictObject(filters),
+    item: saleInList,
+    useCase: async (caller, input) =>
+      withId('paymentId', await listSales(asSeller(caller), { ...input, ...periodOf(input) })),
+  }),
+  sales.read({
+    name: 'getSale',
+    path: '/sales/{paymentId}',
+    summary: { pt: 'Consultar venda', en: 'Get a sale' },
+    input: saleInput,
+    answer: sale,
+    useCase: async (caller, { paymentId }) => {
+      const found = await getSale(asSeller(caller), paymentId)
+      return { ...found, id: paymentId, utm: found.tracking.utm }
+    },
+  }),
+  sales.act({
+    name: 'resendAccess',
+    path: '/sales/{paymentId}/resend-access',
+    summary: { pt: 'Reenviar acesso ao comprador', en: 'Send the buyer the access again' },
+    input: saleInput,
+    answer: z.object({}),
+    useCase: async (caller, input) => {
+      await resendAccess(caller, input)
+      return {}
+    },
+  }),
+  platformSales.list({
+    name: 'listPlatformSales',
+    path: '/platform/sales',
+    summary: { pt: 'Listar vendas da plataforma', en: 'List sales of the platform' },
+    input: z.strictObject({ ...filters, sellerId: z.uuid().optional() }),
+    item: platformSale,
+    useCase: async (caller, input) =>
+      withId('paymentId', await listPlatformSales(caller, { ...input, ...periodOf(input) })),
+  }),
+]

@@ -1,0 +1,134 @@
+import type { ApiResource, ApiScope } from '@balcao/domain/api-scopes'
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { z } from 'zod'
+import type { ListAnswer } from '#db/page-of.ts'
+import type { StaffAccess } from '#rpc/access.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
+
+/** A route of the public API. Its input is what the path, the query and the body say together. */
+export type RestRoute = {
+  /** The operation in the document and in clients. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under `/api/v1`; a parameter is written `{productId}`. */
+  path: string
+  summary: Bilingual
+  area: 'SELLER' | 'ADMIN'
+  scope: ApiScope
+  input: z.ZodType
+  answer: z.ZodType
+  status: 200 | 201
+  isList: boolean
+  procedure: AnyTRPCProcedure
+}
+
+export type Bilingual = { pt: string; en: string }
+
+type Declaration<Input extends z.ZodType, Output> = {
+  name: string
+  path: string
+  summary: Bilingual
+  input: Input
+  useCase: (caller: Caller, input: z.output<Input>) => Promise<Output>
+}
+
+type WithAnswer<Answer extends z.ZodType> = { answer: Answer }
+type WithItem<Item extends z.ZodType> = { item: Item }
+
+/** What the query of every list takes besides its filters. */
+export const pageQuery = {
+  cursor: z.string().max(4_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+}
+
+/** A period by the date of creation, as filters of a list. */
+export const createdQuery = {
+  'created[gte]': z.iso.datetime().optional(),
+  'created[lt]': z.iso.datetime().optional(),
+}
+
+export const emptyAnswer = z.object({})
+
+/** A list whose rows name their id by their kind, as the console's do, with `id` beside it. */
+export function withId<Name extends string, Row extends Record<Name, string>>(
+  name: Name,
+  { rows, nextCursor }: ListAnswer<Row>,
+): ListAnswer<Row & { id: string }> {
+  return { rows: rows.map((row) => ({ ...row, id: row[name] })), nextCursor }
+}
+
+/** A period of a list's query, by the names of the use cases. */
+export function periodOf(query: {
+  'created[gte]'?: string | undefined
+  'created[lt]'?: string | undefined
+}): { from?: string; to?: string } {
+  const { 'created[gte]': from, 'created[lt]': to } = query
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+/**
+ * Routes of one resource for the keys of one area, each beside the module's other doors. A route runs a use
+ * case in the transaction and under the guard of a procedure, and answers with the fields of its schema alone.
+ */
+export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: ApiResource) {
+  const seller = proceduresFor({ area: 'SELLER' })
+  const { read, readLagging } = proceduresFor(access as StaffAccess)
+  const route = (right: 'read' | 'write') => ({ area: access.area, scope: `${resource}:${right}` as const })
+  const change =
+    (method: 'POST' | 'PUT' | 'DELETE', status: 200 | 201) =>
+    <Input extends z.ZodType, Answer extends z.ZodType>({
+      useCase,
+      ...declared
+    }: Declaration<Input, z.input<Answer>> & WithAnswer<Answer>): RestRoute => ({
+      ...declared,
+      ...route('write'),
+      method,
+      status,
+      isList: false,
+      procedure: seller.write(declared.input, async (caller, input) =>
+        declared.answer.parse(await useCase(caller, input)),
+      ),
+    })
+  return {
+    list<Input extends z.ZodType, Item extends z.ZodType>({
+      useCase,
+      item,
+      ...declared
+    }: Declaration<Input, ListAnswer<z.input<Item>>> & WithItem<Item>): RestRoute {
+      const answer = z.object({ data: z.array(item), nextCursor: z.string().nullable() })
+      return {
+        ...declared,
+        ...route('read'),
+        answer,
+        method: 'GET',
+        status: 200,
+        isList: true,
+        procedure: readLagging(declared.input, async (caller, input) => {
+          const { rows, nextCursor } = await useCase(caller, input)
+          return answer.parse({ data: rows, nextCursor })
+        }),
+      }
+    },
+    read<Input extends z.ZodType, Answer extends z.ZodType>({
+      useCase,
+      ...declared
+    }: Declaration<Input, z.input<Answer>> & WithAnswer<Answer>): RestRoute {
+      return {
+        ...declared,
+        ...route('read'),
+        method: 'GET',
+        status: 200,
+        isList: false,
+        procedure: read(declared.input, async (caller, input) =>
+          declared.answer.parse(await useCase(caller, input)),
+        ),
+      }
+    },
+    create: change('POST', 201),
+    /** A step of a record, such as a cancellation. */
+    act: change('POST', 200),
+    replace: change('PUT', 200),
+    remove: change('DELETE', 200),
+  }
+}

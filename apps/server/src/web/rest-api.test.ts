@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restRoutes } from '#api/rest-routes.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPlatform } from '#demo/a-platform.ts'
+import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
+import { replaceApiKey } from '#modules/accounts/api-keys/replace-api-key.ts'
+import { revokeApiKey } from '#modules/accounts/api-keys/revoke-api-key.ts'
+import { inScope } from '#scope.ts'
+import { aPayee } from '#test/a-payee.ts'
+import { aStall, type Stall } from '#test/a-stall.ts'
+import { anApiKey } from '#test/an-api-key.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { restApi } from './rest-api.ts'
+
+let world: TestServer
+let stall: Stall
+let erp: Awaited<ReturnType<typeof anApiKey>>
+
+beforeAll(async () => {
+  world = await createTestServer()
+  stall = await aStall(world)
+  erp = await anApiKey(world, { userId: stall.seller.id })
+})
+afterAll(() => world.stop())
+
+const aSeller = () => inScope(world.app, world.platformId, aPerson)
+/** A seller of another tenant. */
+async function aNeighbour(): Promise<{ userId: string; platformId: string }> {
+  const platformId = randomUUID()
+  const { id: userId } = await inScope(world.app, platformId, async (scope) => {
+    await aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: [`${platformId}.localhost`],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    })
+    return aPerson(scope)
+  })
+  return { userId, platformId }
+}
+
+const newOffer = {
+  title: 'Anual',
+  type: 'ONE_TIME',
+  priceCents: 9_900,
+  recurrencePriceCents: null,
+  frequencyInDays: null,
+  template: 'DEFAULT',
+  pixEnabled: true,
+  creditCardEnabled: true,
+  billetEnabled: false,
+}
+
+/** Valid bodies of the routes whose path names a record. */
+const bodies: Record<string, Record<string, unknown>> = {
+  '/products/{productId}': {
+    version: 1,
+    name: 'Curso de Pães',
+    description: '',
+    imageKey: null,
+    category: 'hobbies',
+    guaranteeDays: 7,
+    supportEmail: null,
+    supportPhone: null,
+    salesPageUrl: null,
+  },
+  '/products/{productId}/submit': { version: 1 },
+  '/products/{productId}/offers': newOffer,
+  '/offers/{offerId}': { ...newOffer, version: 1 },
+  '/subscriptions/{subscriptionId}/cancel': { at: 'NOW' },
+  '/webhook-endpoints/{endpointId}': {
+    url: 'https://erp.example/c',
+    events: [],
+    productIds: null,
+    version: 1,
+    isOn: true,
+  },
+  '/webhook-endpoints/{endpointId}/test': { type: 'sale.approved' },
+}
+
+const newProduct = { type: 'DIGITAL', name: 'Curso de Panificação', offerTitle: 'À vista' }
+const buyer = {
+  name: 'Ana Souza',
+  email: 'ana@compradora.example',
+  document: '529.982.247-25',
+  phone: '(11) 98765-4321',
+}
+
+describe('a seller’s own system', () => {
+  test('creates a product, sells by Pix, refunds a part and reads the balance', async () => {
+    const product = await erp.post('/products', newProduct)
+    expect(product).toMatchObject({ status: 201, body: { status: 'DRAFT', name: newProduct.name } })
+    const sold = await erp.post('/sales', { offerId: stall.offer.id, method: 'PIX', buyer }, 'order 1')
+    expect(sold).toMatchObject({ status: 201, body: { status: 'PENDING', amountCents: 10_000 } })
+    expect(sold.body.pix).toMatchObject({ code: expect.stringContaining('br.gov.bcb.pix') })
+    const again = await erp.post('/sales', { offerId: stall.offer.id, method: 'PIX', buyer }, 'order 1')
+    expect(again.body.id).toBe(sold.body.id)
+    await world.sandbox.bank.pay((sold.body.pix as { code: string }).code)
+    await world.sandbox.bank.webhooksDelivered()
+    await world.drainJobs()
+    expect((await erp.get(`/sales/${sold.body.id}`)).body).toMatchObject({
+      status: 'APPROVED',
+      grossCents: 10_000,
+      money: { sellerCents: 9_152, feeCents: 848 },
+      buyer: { email: buyer.email },
+    })
+    expect((await erp.get('/balance')).body).toMatchObject({
+      purses: [{ currency: 'BRL', availableCents: 9_152 }],
+    })
+    const refund = await erp.post('/refunds', {
+      paymentId: sold.body.id,
+      amountCents: 4_000,
+      reason: 'Desistiu da aula extra',
+    })
+    expect(refund).toMatchObject({ status: 201, body: { amountCents: 4_000 } })
+    await world.drainJobs()
+    world.clock.advance({ minutes: 30 })
+    await world.drainJobs()
+    expect((await erp.get(`/refunds?paymentId=${sold.body.id}`)).body).toMatchObject({
+      data: [{ id: refund.body.id, state: 'DONE' }],
+      nextCursor: null,
+    })
+    expect(await brokenInvariants(world)).toEqual([])
+  })
+
+  test('withdraws to a bank account of its own', async () => {
+    const payee = await aPayee(world)
+    const key = await anApiKey(world, { userId: payee.id })
+    world.clock.advance({ days: 2 })
+    const { body: terms } = await key.get('/withdrawals/terms')
+    const { body: accounts } = await key.get('/bank-accounts')
+    expect(accounts).toMatchObject({ data: [{ id: payee.bankAccountId, kind: 'PIX', isUsable: true }] })
+    const wish = { bankAccountId: payee.bankAccountId, amountCents: 50_000, shownFeeCents: terms.feeCents }
+    const asked = await key.post('/withdrawals', wish, 'payout 1')
+    expect(asked).toMatchObject({ status: 201, body: { amountCents: 50_000 } })
+    const repeated = await key.post('/withdrawals', wish, 'payout 1')
+    expect(repeated.body).toEqual(asked.body)
+    expect(repeated.headers.get('idempotent-replayed')).toBe('true')
+    expect((await key.get('/withdrawals')).body.data).toHaveLength(1)
+  })
+
+  test('creates a webhook endpoint, whose secret is in no later answer', async () => {
+    const made = await erp.post(
+      '/webhook-endpoints',
+      { url: 'https://erp.example/balcao', events: ['sale.approved'] },
+      'endpoint 1',
+    )
+    expect(made.body.secret).toMatch(/^whsec_/)
+    expect((await erp.get(`/webhook-endpoints/${made.body.id}`)).body).not.toHaveProperty('secret')
+    const kept = await world.owner`select answer from api_answers`
+    expect(JSON.stringify(kept)).not.toContain(String(made.body.secret))
+  })
+})
+
+describe('a repeated change', () => {
+  test('sent five times at once under one idempotency key is made once, and each copy gets the same answer', async () => {
+    const { apiKeyId, post, get } = await anApiKey(world, { userId: (await aSeller()).id })
+    const copies = await Promise.all(
+      Array.from({ length: 5 }, () => post('/products', newProduct, 'import 17')),
+    )
+    expect(new Set(copies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(copies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(4)
+    expect((await get('/products')).body.data).toHaveLength(1)
+    expect(await world.owner`select 1 from api_answers where api_key_id = ${apiKeyId}`).toHaveLength(1)
+  })
+
+  test('with another body under the same idempotency key is refused', async () => {
+    const { post } = await anApiKey(world, { userId: (await aSeller()).id })
+    await post('/products', newProduct, 'import 18')
+    expect(await post('/products', { ...newProduct, name: 'Outro' }, 'import 18')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_conflict' },
+    })
+  })
+
+  test('that was refused at first is made once its cause is gone', async () => {
+    const { post } = await anApiKey(world, { userId: (await aSeller()).id })
+    expect((await post('/products', { ...newProduct, name: '' }, 'import 19')).status).toBe(400)
+    expect((await post('/products', newProduct, 'import 19')).status).toBe(201)
+  })
+})
+
+describe('a key', () => {
+  test('is refused beyond its scopes and from another network', async () => {
+    const { id: userId } = await aSeller()
+    const reader = await anApiKey(world, { userId, scopes: ['products:read'] })
+    expect((await reader.get('/products')).status).toBe(200)
+    expect(await reader.post('/products', newProduct)).toMatchObject({
+      status: 403,
+      body: { code: 'api_scope_missing' },
+    })
+    expect((await reader.get('/sales')).status).toBe(403)
+    expect((await reader.get('/platform/sellers')).status).toBe(403)
+
+    const elsewhere = await anApiKey(world, { userId, networks: ['10.0.0.0/8', '2001:db8::/32'] })
+    expect(await elsewhere.get('/products')).toMatchObject({
+      status: 403,
+      body: { code: 'api_address_refused' },
+    })
+    const here = await anApiKey(world, { userId, networks: ['127.0.0.0/8'] })
+    expect((await here.get('/products')).status).toBe(200)
+  })
+
+  test('of a seller who was blocked opens nothing', async () => {
+    const { id: userId } = await aSeller()
+    const key = await anApiKey(world, { userId })
+    await world.owner`update users set status = 'BLOCKED' where id = ${userId}`
+    expect((await key.get('/products')).status).toBe(401)
+  })
+
+  test('of one of the staff reads what its owner may read, and loses what the owner loses', async () => {
+    const { id: userId } = await inScope(world.app, world.platformId, (scope) =>
+      aPerson(scope, { roles: ['ADMIN'], permissions: ['isUsersAvailable', 'isConfigAvailable'] }),
+    )
+    const key = await anApiKey(world, { userId, role: 'ADMIN', permissions: ['isConfigAvailable'] })
+    expect((await key.get('/platform/sellers')).status).toBe(200)
+    expect((await key.get('/platform/sales')).body.code).toBe('permission_missing')
+    expect((await key.get('/products')).status).toBe(403)
+    await world.owner`update users set permissions = '{isConfigAvailable}' where id = ${userId}`
+    expect((await key.get('/platform/sellers')).status).toBe(403)
+    expect((await key.get('/platform/fee-plans')).status).toBe(200)
+  })
+
+  test('that is replaced works for a week beside the new one', async () => {
+    const former = await anApiKey(world, { userId: (await aSeller()).id, scopes: ['products:read'] })
+    const { token } = await former.as(replaceApiKey, { apiKeyId: former.apiKeyId })
+    const useNew = () => former.get('/products', { authorization: `Bearer ${token}` })
+    expect([(await former.get('/products')).status, (await useNew()).status]).toEqual([200, 200])
+    world.clock.advance({ days: 8 })
+    expect([(await former.get('/products')).status, (await useNew()).status]).toEqual([401, 200])
+  })
+
+  test('is stored as a hash, and its owner sees its last use', async () => {
+    const key = await anApiKey(world, { userId: (await aSeller()).id })
+    await key.get('/products')
+    const [listed] = await key.as(listApiKeys, undefined)
+    expect(listed).toMatchObject({ lastCall: 'GET /products', ending: key.token.slice(-4) })
+    const rows = await world.owner`select * from api_keys where id = ${key.apiKeyId}`
+    expect(JSON.stringify(rows)).not.toContain(key.token)
+  })
+
+  test('is named by every row of the audit trail that it causes', async () => {
+    const key = await anApiKey(world, { userId: (await aSeller()).id })
+    await key.post('/webhook-endpoints', { url: 'https://erp.example/a', events: [] })
+    const rows = await world.owner`select action, api_key_id from audit_log where actor_user_id = (
+      select user_id from api_keys where id = ${key.apiKeyId}) order by at, action`
+    expect(rows.map(({ action, api_key_id }) => [action, api_key_id])).toEqual([
+      ['api_key.created', null],
+      ['webhook.created', key.apiKeyId],
+    ])
+  })
+})
+
+describe('every route', () => {
+  /** The method and the address of a route, with the ids of one seller's records. */
+  const calls = (ids: Record<string, unknown>) =>
+    restRoutes.map(({ method, path, area }) => ({
+      method,
+      path,
+      area,
+      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? randomUUID())),
+    }))
+
+  test('is closed without a key, to one that was revoked or is over, to one of another tenant and to one without the scope', async () => {
+    const { id: userId } = await aSeller()
+    const revoked = await anApiKey(world, { userId })
+    await revoked.as(revokeApiKey, { apiKeyId: revoked.apiKeyId })
+    const over = await anApiKey(world, { userId, lifetimeDays: 30 })
+    const foreign = await anApiKey(world, await aNeighbour())
+    world.clock.advance({ days: 31 })
+    const narrow = {
+      SELLER: await anApiKey(world, { userId, scopes: ['balance:read'] }),
+      ADMIN: await anApiKey(world, { userId }),
+    }
+    for (const { method, path, url, area } of calls({})) {
+      if (path === '/balance' || path === '/statement') continue
+      world.clock.advance({ minutes: 1 })
+      const statusOf = async (key: typeof over) =>
+        (await key.send(method, url, method === 'GET' ? {} : { body: {} })).status
+      const nobody = await fetch(`${world.url}/api/v1${url}`, { method })
+      expect(
+        [nobody.status, await statusOf(revoked), await statusOf(over), await statusOf(foreign)],
+        `${method} ${path}`,
+      ).toEqual([401, 401, 401, 401])
+      expect(await statusOf(narrow[area]), `${method} ${path}`).toBe(403)
+    }
+  })
+
+  test('finds no record of another seller', async () => {
+    const payee = await aPayee(world)
+    world.clock.advance({ days: 2 })
+    const endpoint = await erp.post('/webhook-endpoints', { url: 'https://erp.example/b', events: [] })
+    const link = await erp.post('/links', { offerId: stall.offer.id })
+    const ids = {
+      productId: stall.product.id,
+      offerId: stall.offer.id,
+      paymentId: await stall.sell(),
+      withdrawalId: await payee.request(10_000),
+      endpointId: endpoint.body.id,
+      linkId: link.body.id,
+    }
+    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
+    for (const { method, path, url, area } of calls(ids)) {
+      if (area !== 'SELLER' || !path.includes('{')) continue
+      world.clock.advance({ minutes: 1 })
+      const { status, body } = await stranger.send(
+        method,
+        url,
+        method === 'GET' ? {} : { body: method === 'DELETE' ? {} : (bodies[path] ?? {}) },
+      )
+      expect([status, body.code], `${method} ${path}`).toEqual([404, expect.stringMatching(/not_found$/)])
+    }
+    expect((await stranger.post('/refunds', { paymentId: ids.paymentId, reason: 'Nada meu' })).status).toBe(
+      404,
+    )
+    expect((await stranger.post('/links', { offerId: ids.offerId })).status).toBe(404)
+    expect((await stranger.post('/sales', { offerId: ids.offerId, method: 'PIX', buyer })).status).toBe(404)
+  })
+})
+
+describe('an answer', () => {
+  test('that refuses is a problem with a code, the text in the caller’s language, the field and the request', async () => {
+    const refused = await erp.send('POST', '/products', {
+      body: { ...newProduct, name: 'x' },
+      headers: { 'accept-language': 'en' },
+    })
+    expect(refused.headers.get('content-type')).toContain('application/problem+json')
+    expect(refused.body).toMatchObject({
+      status: 400,
+      code: 'input_invalid',
+      errors: [{ field: 'name', code: 'too_short:3' }],
+      requestId: refused.headers.get('request-id'),
+    })
+    expect((await fetch(`${world.url}/api/v1/products`)).status).toBe(401)
+    expect((await erp.get('/nothing')).body.code).toBe('not_found')
+  })
+
+  test('of one record has an ETag, and is not sent again while it has not changed', async () => {
+    const { body } = await erp.post('/products', newProduct)
+    const first = await erp.get(`/products/${body.id}`)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await erp.get(`/products/${body.id}`, { 'if-none-match': etag })).status).toBe(304)
+    await erp.post(`/products/${body.id}/offers`, newOffer)
+    expect((await erp.get(`/products/${body.id}`, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('of a list leads from page to page by its cursor', async () => {
+    const key = await anApiKey(world, { userId: (await aSeller()).id })
+    for (const name of ['Um curso', 'Dois cursos', 'Três cursos']) {
+      world.clock.advance({ minutes: 1 })
+      await key.post('/products', { ...newProduct, name })
+    }
+    const first = await key.get('/products?limit=2')
+    const second = await key.get(
+      `/products?limit=2&cursor=${encodeURIComponent(String(first.body.nextCursor))}`,
+    )
+    const names = [first, second].flatMap(({ body }) =>
+      (body.data as { name: string }[]).map(({ name }) => name),
+    )
+    expect(names).toEqual(['Três cursos', 'Dois cursos', 'Um curso'])
+    expect(second.body.nextCursor).toBeNull()
+    expect((await key.get('/products?limit=1000')).status).toBe(400)
+    expect((await key.get('/products?unknown=1')).status).toBe(400)
+  })
+
+  test('says how many calls are left, and past the limit when to come back', async () => {
+    const key = await anApiKey(world, { userId: (await aSeller()).id, scopes: ['balance:read'] })
+    const answers = await Promise.all(Array.from({ length: 205 }, () => key.get('/balance')))
+    expect(answers[0]?.headers.get('ratelimit-limit')).toBe('600')
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('keeps the shape of the version that the key was made with', async () => {
+    const server = Fastify()
+    await server.register(async (tenant) => {
+      tenant.decorateRequest('platformId', '')
+      tenant.addHook('onRequest', async (request) => {
+        request.platformId = world.platformId
+      })
+      await tenant.register(restApi, {
+        app: world.app,
+        prefix: '/api/v1',
+        changes: [
+          {
+            version: '2027-01-15',
+            text: { pt: '`total` virou `purses`', en: '`total` became `purses`' },
+            older: { getBalance: ({ purses, ...rest }) => ({ ...rest, total: purses }) },
+          },
+        ],
+      })
+    })
+    const ask = async (headers: Record<string, string> = {}) =>
+      (
+        await server.inject({
+          url: '/api/v1/balance',
+          headers: { authorization: `Bearer ${erp.token}`, ...headers },
+        })
+      ).json()
+    expect(await ask()).toHaveProperty('total')
+    expect(await ask({ 'balcao-version': '2027-01-15' })).toHaveProperty('purses')
+    expect(await ask({ 'balcao-version': '1999-01-01' })).toMatchObject({ code: 'input_invalid' })
+    await server.close()
+  })
+})

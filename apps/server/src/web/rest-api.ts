@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { type ErrorCode, errorCodes, logLevelOf } from '@balcao/domain/error-codes'
+import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
+import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
+import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
+import { TRPCError } from '@trpc/server'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openApiDocument } from '#api/openapi.ts'
+import { restRoutes } from '#api/rest-routes.ts'
+import type { App } from '#app.ts'
+import { isRefusedValue } from '#db/is-refused-value.ts'
+import { addressNetwork } from '#kit/http/address-network.ts'
+import { retryAfterOf } from '#kit/http/retry-after.ts'
+import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
+import { type KeySession, readApiKey } from '#modules/accounts/api-keys/read-api-key.ts'
+import type { RequestContext } from '#rpc/context.ts'
+import { type ApiChange, apiChanges, inVersion, isApiVersion } from '#rpc/rest/api-versions.ts'
+import type { RestRoute } from '#rpc/rest/routes-for.ts'
+import { appCodeOf, fieldErrorsOf, router } from '#rpc/trpc.ts'
+import { readersLanguage } from './short-page.ts'
+
+const keyLimit = { name: 'api key', perMinute: 600, burst: 200 }
+/** Calls without a key that works, from one network. */
+const strangerLimit = { name: 'api stranger', perMinute: 30, burst: 30 }
+const idempotencyKeyShape = /^[\x20-\x7e]{1,255}$/
+const texts = { pt: portuguese, en: english, es: spanish }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    requestId: string
+  }
+}
+
+type Options = { app: App; routes?: readonly RestRoute[]; changes?: readonly ApiChange[] }
+
+/** The public API: keys instead of sessions, and problems (RFC 9457) instead of pages. */
+export async function restApi(
+  server: FastifyInstance,
+  { app, routes = restRoutes, changes = apiChanges }: Options,
+): Promise<void> {
+  const procedures = router(Object.fromEntries(routes.map(({ name, procedure }) => [name, procedure])))
+
+  server.decorateRequest('requestId', '')
+  server.addHook('onRequest', async (request, reply) => {
+    request.requestId = `req_${randomUUID().replaceAll('-', '')}`
+    reply.headers({ 'request-id': request.requestId, 'cache-control': 'no-store' })
+    const type = request.headers['content-type']
+    if (type !== undefined && !/^application\/json\b/i.test(type))
+      throw new AppError('input_invalid', { reason: 'content_type' })
+  })
+  server.setErrorHandler((error: FastifyError | AppError | TRPCError, request, reply) =>
+    sendProblem(app, request, reply, error),
+  )
+  server.setNotFoundHandler((request, reply) => sendProblem(app, request, reply, new AppError('not_found')))
+
+  server.get('/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
+    const language = readersLanguage(request) === 'en' ? 'en' : 'pt'
+    return reply
+      .headers({ vary: 'accept-language' })
+      .send(openApiDocument({ language, url: ownUrl(request) }))
+  })
+
+  for (const route of routes) {
+    const { name, method, path, scope } = route
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    server.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const session = await admitKey(app, request, { call: `${method} ${path}` })
+        reply.header('ratelimit-limit', keyLimit.perMinute)
+        reply.header('ratelimit-remaining', app.limits.spend(keyLimit, session.apiKey.id))
+        if (session.role !== route.area || !session.apiKey.scopes.includes(scope))
+          throw new AppError('api_scope_missing', { scope })
+        const version = versionOf(request, session, changes)
+        reply.header('balcao-version', version)
+        const input = inputOf(request)
+        const change: KeyedChange = {
+          apiKeyId: session.apiKey.id,
+          idempotencyKey: idempotencyKeyOf(request),
+          call: `${method} ${path}`,
+          input,
+        }
+        const context: RequestContext = {
+          app,
+          platformId: request.platformId,
+          session,
+          ip: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+          request,
+          reply,
+          callId: callIdOf(change),
+          once: (caller, work) =>
+            answerOnce(caller, change, work, () => reply.header('idempotent-replayed', 'true')),
+        }
+        const call = procedures.createCaller(context)[name] as (input: unknown) => Promise<unknown>
+        const answer = inVersion(version, name, (await call(input)) as Record<string, unknown>, changes)
+        return sendAnswer(request, reply.code(route.status), route, answer)
+      },
+    })
+  }
+}
+
+function ownUrl({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
+}
+
+async function admitKey(
+  app: App,
+  { platformId, headers, ip }: FastifyRequest,
+  { call }: { call: string },
+): Promise<KeySession> {
+  try {
+    return await readApiKey(app, { platformId, authorization: headers.authorization, ip, call })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'api_key_invalid')
+      app.limits.spend(strangerLimit, addressNetwork(ip))
+    throw error
+  }
+}
+
+function versionOf(
+  { headers }: FastifyRequest,
+  { apiKey }: KeySession,
+  changes: readonly ApiChange[],
+): string {
+  const wanted = headers['balcao-version']
+  if (wanted === undefined) return apiKey.apiVersion
+  if (typeof wanted === 'string' && isApiVersion(wanted, changes)) return wanted
+  throw new AppError('input_invalid', { field: 'Balcao-Version' })
+}
+
+function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (method === 'GET' || key === undefined) return null
+  if (typeof key === 'string' && idempotencyKeyShape.test(key)) return key
+  throw new AppError('input_invalid', { field: 'Idempotency-Key' })
+}
+
+/** What the path says, and the query of a read or the body of a change. The path wins. */
+function inputOf({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
+  const given = method === 'GET' ? query : (body ?? {})
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new AppError('input_invalid')
+  return { ...given, ...(params as object) }
+}
+
+function sendAnswer(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { isList }: RestRoute,
+  answer: unknown,
+): FastifyReply {
+  const body = JSON.stringify(answer)
+  reply.type('application/json; charset=utf-8')
+  if (method !== 'GET' || isList) return reply.send(body)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', etag)
+  return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+}
+
+function sendProblem(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: FastifyError | AppError | TRPCError,
+): FastifyReply {
+  const cause = error instanceof TRPCError ? error.cause : error
+  const code = codeOf(error)
+  const { httpStatus } = errorCodes[code]
+  const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+  const { requestId } = request
+  if (code === 'internal')
+    app.log.error({ call, requestId, error: cause ?? error }, 'A call of the API failed')
+  else app.log[logLevelOf(code)]({ call, requestId, refusal: code }, 'A call of the API was refused')
+  const retryAfter = retryAfterOf(cause)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (httpStatus === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(httpStatus)
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: `/api/docs#${code}`,
+        title: texts[readersLanguage(request)][code],
+        status: httpStatus,
+        code,
+        errors: Object.entries(fieldErrorsOf(cause)).map(([field, problem]) => ({ field, code: problem })),
+        requestId,
+      }),
+    )
+}
+
+function codeOf(error: FastifyError | AppError | TRPCError): ErrorCode {
+  if (error instanceof TRPCError) return appCodeOf(error)
+  if (error instanceof AppError) return error.code
+  if (isRefusedValue(error)) return 'input_invalid'
+  if (error.statusCode === 413) return 'upload_too_large'
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'input_invalid' : 'internal'
+}

@@ -1,0 +1,36 @@
+/** Resources of the public API for the keys of a seller, and whether such a key may change them. */
+const sellerResources = {
+  products: { isChangeable: true },
+  links: { isChangeable: true },
+  sales: { isChangeable: true },
+  refunds: { isChangeable: true },
+  disputes: { isChangeable: false },
+  subscriptions: { isChangeable: true },
+  partners: { isChangeable: false },
+  balance: { isChangeable: false },
+  withdrawals: { isChangeable: true },
+  webhooks: { isChangeable: true },
+} as const
+
+/** The same for the keys of a platform's staff, which read and change nothing. */
+const staffResources = {
+  sellers: { isChangeable: false },
+  sales: { isChangeable: false },
+  refunds: { isChangeable: false },
+  disputes: { isChangeable: false },
+  withdrawals: { isChangeable: false },
+  fees: { isChangeable: false },
+  acquirers: { isChangeable: false },
+} as const
+
+export const apiResources = { SELLER: sellerResources, ADMIN: staffResources }
+export type ApiKeyRole = keyof typeof apiResources
+export type ApiResource = keyof typeof sellerResources | keyof typeof staffResources
+export type ApiScope = `${ApiResource}:${'read' | 'write'}`
+
+/** Every scope that a key of this role can have. */
+export function apiScopesOf(role: ApiKeyRole): ApiScope[] {
+  return Object.entries(apiResources[role]).flatMap(([resource, { isChangeable }]) =>
+    (isChangeable ? ['read', 'write'] : ['read']).map((right) => `${resource}:${right}` as ApiScope),
+  )
+}

@@ -59,6 +59,8 @@ function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> 
   if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, ids)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, ids)))
   switch (schema.type) {
     case 'string':
       if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid())

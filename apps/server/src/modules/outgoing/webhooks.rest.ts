@@ -1,6 +1,6 @@
 import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { z } from 'zod'
-import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { emptyAnswer, pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import {
   deliveryIdInput,
@@ -101,7 +101,7 @@ export const webhookRoutes = [
     path: '/webhook-endpoints/{endpointId}',
     summary: { pt: 'Remover endpoint de webhook', en: 'Remove a webhook endpoint' },
     input: endpointIdInput,
-    answer: z.object({}),
+    answer: emptyAnswer,
     useCase: async (caller, input) => {
       await removeEndpoint(caller, input)
       return {}
@@ -112,7 +112,7 @@ export const webhookRoutes = [
     path: '/webhook-endpoints/{endpointId}/test',
     summary: { pt: 'Enviar evento de teste', en: 'Send a test event' },
     input: endpointTestInput,
-    answer: z.object({}),
+    answer: emptyAnswer,
     useCase: async (caller, input) => {
       await testEndpoint(caller, input)
       return {}

@@ -6,7 +6,7 @@ import {
   saleFilterStatuses,
 } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { createdQuery, pageQuery, periodOf, routesFor, withId } from '#rpc/rest/routes-for.ts'
+import { createdQuery, emptyAnswer, pageQuery, periodOf, routesFor, withId } from '#rpc/rest/routes-for.ts'
 import { resendAccess } from './telling/resend-access.ts'
 import { getSale, saleInput } from './views/get-sale.ts'
 import { listPlatformSales } from './views/list-platform-sales.ts'
@@ -120,7 +120,7 @@ export const saleRoutes = [
     path: '/sales/{paymentId}/resend-access',
     summary: { pt: 'Reenviar acesso ao comprador', en: 'Send the buyer the access again' },
     input: saleInput,
-    answer: z.object({}),
+    answer: emptyAnswer,
     useCase: async (caller, input) => {
       await resendAccess(caller, input)
       return {}

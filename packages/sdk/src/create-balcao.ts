@@ -1,4 +1,4 @@
-import { type Operations, operations } from './operations.generated.ts'
+import { type Operations, operations, type Problem } from './operations.generated.ts'
 
 export type BalcaoOptions = {
   /** Address of the shop, such as `https://loja.example`. */
@@ -149,7 +149,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 async function problemOf(answer: Response): Promise<BalcaoProblem> {
-  const told = (await answer.json().catch(() => ({}))) as Partial<BalcaoProblem>
+  const told = (await answer.json().catch(() => ({}))) as Partial<Problem>
   return new BalcaoProblem({
     code: 'unknown',
     errors: [],

@@ -14,6 +14,7 @@ export type ScreenIcon =
   | 'export'
   | 'funnel'
   | 'integrations'
+  | 'key'
   | 'library'
   | 'link'
   | 'log'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,15 +99,21 @@ let world: TestServer
 let ids: string[]
 let seller: Awaited<ReturnType<typeof anApiKey>>
 let staff: Awaited<ReturnType<typeof anApiKey>>
+let payee: Awaited<ReturnType<typeof anApiKey>>
+/** Records that examples can be tried with, by the fields that name them. */
+let records: Record<string, string>
 
 beforeAll(async () => {
   world = await createTestServer()
   const stall = await aStall(world)
-  const payee = await aPayee(world)
+  const rich = await aPayee(world)
   const paymentId = await stall.sell()
   await world.drainJobs()
-  ids = [stall.seller.id, stall.product.id, stall.offer.id, paymentId, payee.bankAccountId]
+  ids = [stall.seller.id, stall.product.id, stall.offer.id, paymentId, rich.bankAccountId]
   seller = await anApiKey(world, { userId: stall.seller.id })
+  payee = await anApiKey(world, { userId: rich.id })
+  records = { offerId: stall.offer.id, paymentId, bankAccountId: rich.bankAccountId }
+  world.clock.advance({ days: 2 })
   const permissions = ['isUsersAvailable', 'isConfigAvailable', 'isSalesAvailable'] as const
   const admin = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { roles: ['ADMIN'], permissions: [...permissions] }),
@@ -136,6 +143,47 @@ describe('the document of the API', () => {
       paths: { '/sales': { get: { summary: 'List sales' } } },
     })
     expect(await ask('pt-BR')).toMatchObject({ paths: { '/sales': { get: { summary: 'Listar vendas' } } } })
+  })
+})
+
+describe('an example of the document', () => {
+  test('stands at every change with a body, and is answered as documented where the records are there', async () => {
+    const done: string[] = []
+    for (const { name, method, path, input, example, status } of restRoutes) {
+      const needsBody = document.paths[path]?.[method.toLowerCase()]?.requestBody !== undefined
+      expect(example !== undefined, name).toBe(needsBody)
+      if (!example) continue
+      const parameters = Object.fromEntries(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, records[field]]),
+      )
+      const ids = Object.fromEntries(Object.keys(parameters).map((field) => [field, randomUUID()]))
+      expect(input.safeParse({ ...ids, ...example }), name).toMatchObject({ success: true })
+      // Sent for review, it would have to be complete.
+      if (name === 'submitProduct' || Object.values(parameters).includes(undefined)) continue
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(parameters[field]))
+      const body = Object.fromEntries(
+        Object.entries(example).map(([field, value]) => [field, records[field] ?? value]),
+      )
+      const key = name === 'createWithdrawal' ? payee : seller
+      const answer = await key.send(method, filled, { body })
+      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(status)
+      if (name === 'createWebhookEndpoint') records.endpointId = String(answer.body.id)
+      if (name === 'createProduct') records.productId = String(answer.body.id)
+      done.push(name)
+    }
+    expect(done).toEqual([
+      'createProduct',
+      'updateProduct',
+      'createOffer',
+      'updateOffer',
+      'createLink',
+      'createSale',
+      'createRefund',
+      'createWithdrawal',
+      'createWebhookEndpoint',
+      'updateWebhookEndpoint',
+      'testWebhookEndpoint',
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { apiResources } from '@balcao/domain/api-scopes'
 import { z } from 'zod'
 import { apiChanges, latestVersion } from '#rpc/rest/api-versions.ts'
 import type { Bilingual, RestRoute } from '#rpc/rest/routes-for.ts'
+import { codeSamples } from './code-samples.ts'
 import { openApiTexts } from './openapi-texts.ts'
 import { restRoutes } from './rest-routes.ts'
 
@@ -65,12 +66,13 @@ export function openApiDocument({ language, url }: { language: keyof Bilingual; 
 }
 
 function operationOf(
-  { name, method, path, summary, scope, input, answer, status }: RestRoute,
+  route: RestRoute,
   {
     language,
     schemaOf,
   }: { language: keyof Bilingual; schemaOf: (schema: z.ZodType, io: 'input' | 'output') => JsonObject },
 ): Json {
+  const { name, method, path, summary, scope, input, answer, status, example } = route
   const texts = openApiTexts[language]
   const { properties = {}, required = [], ...rest } = schemaOf(input, 'input')
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter)
@@ -91,7 +93,7 @@ function operationOf(
     operationId: name,
     summary: summary[language],
     tags: [scope.split(':')[0]],
-    description: texts.scope(scope),
+    description: `${texts.scope(scope)}\n\n${codeSamples(route)}`,
     parameters: [
       ...inPath.map((field) => parameter('path', field, properties[field])),
       ...(isRead
@@ -100,7 +102,10 @@ function operationOf(
     ],
     ...(!isRead &&
       others.length > 0 && {
-        requestBody: { required: true, content: { 'application/json': { schema: body } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: body, ...(example && { example }) } },
+        },
       }),
     responses: {
       [status]: {

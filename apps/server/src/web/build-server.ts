@@ -14,6 +14,7 @@ import type { DiskStore } from '#kit/storage/disk-store.ts'
 import { diskStoreRoutes } from '#kit/storage/disk-store-routes.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { affiliateLinks } from './affiliate-links.ts'
+import { apiDocs } from './api-docs.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { builtFile } from './built-file.ts'
 import { cardFrame } from './card-frame.ts'
@@ -144,6 +145,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     })
     await tenant.register(trpcPlugin, { app })
     await tenant.register(restApi, { app, prefix: '/api/v1' })
+    await tenant.register(apiDocs, { brandOf })
     await tenant.register(exports, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(changes, { app })

@@ -1,5 +1,6 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
 import { acquirerHealthCatalogue } from '#features/acquirers/catalogue.ts'
+import { apiKeysCatalogue } from '#features/api-keys/catalogue.ts'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
 import { commissionsCatalogue } from '#features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
@@ -343,6 +344,14 @@ export const adminArea = defineArea({
       catalogues: [platformIntegrationsCatalogue, webhooksCatalogue],
       load: async () =>
         (await import('./integrations/platform-integrations.screen.tsx')).PlatformIntegrationsScreen,
+    },
+    {
+      path: 'api-keys',
+      title: 'apiKeys',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'key', group: 'platform' },
+      catalogues: [apiKeysCatalogue],
+      load: async () => (await import('#features/api-keys/api-keys.screen.tsx')).ApiKeysScreen,
     },
     {
       path: 'integrations/$endpointId',

@@ -1,4 +1,5 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
+import { apiKeysCatalogue } from '#features/api-keys/catalogue.ts'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
 import { checkoutFrameCatalogue } from '#features/checkout-frame/catalogue.ts'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
@@ -179,6 +180,13 @@ export const sellerArea = defineArea({
       menu: { icon: 'integrations', group: 'account' },
       catalogues: [integrationsCatalogue, webhooksCatalogue],
       load: async () => (await import('./integrations/integrations.screen.tsx')).IntegrationsScreen,
+    },
+    {
+      path: 'api-keys',
+      title: 'apiKeys',
+      menu: { icon: 'key', group: 'account' },
+      catalogues: [apiKeysCatalogue],
+      load: async () => (await import('#features/api-keys/api-keys.screen.tsx')).ApiKeysScreen,
     },
     {
       path: 'integrations/$integrationId',

@@ -7,9 +7,9 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
+import { SecretDialog } from '#kit/secret-dialog.tsx'
 import { webhooksCatalogue } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
-import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 
 const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
@@ -52,7 +52,7 @@ export function SecretTab({ endpoint }: { endpoint: Endpoint }) {
           }
         />
       </div>
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog secret={secret} text={text} onClose={() => setSecret(null)} />}
     </Card>
   )
 }

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#i18n/use-messages.ts'
 import { QueryStates } from '#kit/query-states.tsx'
+import { SecretDialog } from '#kit/secret-dialog.tsx'
 import { webhooksCatalogue } from './catalogue.ts'
 import { EndpointCard } from './endpoint-card.tsx'
 import { IntegrationCards, IntegrationCardsSkeleton, IntegrationGroup } from './integration-group.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 
 // Loaded on demand, so that the cards do not wait for the form's code.
@@ -46,7 +46,7 @@ export function WebhooksGroup({ title, isCreating, onCreating }: WebhooksGroupPr
       <Suspense>
         {isCreating && <CreateEndpoint onClose={() => onCreating(false)} onMade={setSecret} />}
       </Suspense>
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog secret={secret} text={text.secret} onClose={() => setSecret(null)} />}
     </>
   )
 }

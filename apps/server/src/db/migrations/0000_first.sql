@@ -2361,6 +2361,7 @@ CREATE INDEX "anticipations_platform_id_user_id_created_at_id_index" ON "anticip
 CREATE INDEX "anticipations_platform_id_user_id_gross_cents_id_index" ON "anticipations" USING btree ("platform_id","user_id","gross_cents","id");--> statement-breakpoint
 CREATE INDEX "api_answers_platform_id_created_at_index" ON "api_answers" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "api_keys_list" ON "api_keys" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "api_keys_of_staff" ON "api_keys" USING btree ("platform_id","created_at","id") WHERE "api_keys"."role" = 'ADMIN';--> statement-breakpoint
 CREATE INDEX "charges_platform_id_issued_at_id_index" ON "charges" USING btree ("platform_id","issued_at","id");--> statement-breakpoint
 CREATE INDEX "charges_open" ON "charges" USING btree ("platform_id","due_at") WHERE "charges"."state" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "charges_overdue" ON "charges" USING btree ("platform_id","due_at") WHERE "charges"."state" = 'OVERDUE';--> statement-breakpoint

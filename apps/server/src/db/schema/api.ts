@@ -1,4 +1,5 @@
 import type { ApiKeyRole, ApiScope } from '@balcao/domain/api-scopes'
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -32,6 +33,9 @@ export const apiKeys = pgTable(
     refersTo(table, table.userId, users),
     unique().on(table.platformId, table.tokenHash),
     index('api_keys_list').on(table.platformId, table.userId, table.createdAt, table.id),
+    index('api_keys_of_staff')
+      .on(table.platformId, table.createdAt, table.id)
+      .where(sql`${table.role} = 'ADMIN'`),
   ],
 )
 

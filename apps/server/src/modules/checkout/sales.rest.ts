@@ -53,6 +53,16 @@ const createSale: RestRoute = {
   area: 'SELLER',
   scope: 'sales:write',
   input: newSaleInput,
+  example: {
+    offerId: '11111111-1111-4111-8111-111111111111',
+    method: 'PIX',
+    buyer: {
+      name: 'Ana Souza',
+      email: 'ana@compradora.example',
+      document: '529.982.247-25',
+      phone: '11987654321',
+    },
+  },
   answer: newSale,
   status: 201,
   isList: false,

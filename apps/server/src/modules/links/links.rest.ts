@@ -57,6 +57,7 @@ export const linkRoutes = [
     path: '/links',
     summary: { pt: 'Criar link de pagamento', en: 'Create a payment link' },
     input: newLinkInput.extend(usual),
+    example: { offerId: '11111111-1111-4111-8111-111111111111', priceCents: 15_000, isOneUse: true },
     answer: link,
     useCase: async (caller, input) => getLink(caller, await createLink(caller, input)),
   }),

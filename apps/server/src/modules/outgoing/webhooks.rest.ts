@@ -71,6 +71,7 @@ export const webhookRoutes = [
     input: endpointInput
       .omit({ reason: true })
       .extend({ productIds: endpointInput.shape.productIds.default(null) }),
+    example: { url: 'https://erp.example/balcao', events: ['sale.approved', 'sale.refunded'] },
     answer: newEndpoint,
     useCase: async (caller, input) => {
       const { endpointId, secret } = await createEndpoint(caller, input)
@@ -90,6 +91,13 @@ export const webhookRoutes = [
     path: '/webhook-endpoints/{endpointId}',
     summary: { pt: 'Alterar endpoint de webhook', en: 'Update a webhook endpoint' },
     input: endpointChangeInput.omit({ reason: true }),
+    example: {
+      version: 1,
+      url: 'https://erp.example/balcao',
+      events: ['sale.approved'],
+      productIds: null,
+      isOn: true,
+    },
     answer: endpoint,
     useCase: async (caller, input) => {
       await updateEndpoint(caller, input)
@@ -112,6 +120,7 @@ export const webhookRoutes = [
     path: '/webhook-endpoints/{endpointId}/test',
     summary: { pt: 'Enviar evento de teste', en: 'Send a test event' },
     input: endpointTestInput,
+    example: { type: 'sale.approved' },
     answer: emptyAnswer,
     useCase: async (caller, input) => {
       await testEndpoint(caller, input)

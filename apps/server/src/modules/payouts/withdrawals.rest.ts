@@ -80,6 +80,11 @@ export const withdrawalRoutes = [
     path: '/withdrawals',
     summary: { pt: 'Solicitar saque', en: 'Request a withdrawal' },
     input: withdrawalInput.omit({ requestId: true, invoiceKey: true }),
+    example: {
+      bankAccountId: '11111111-1111-4111-8111-111111111111',
+      amountCents: 50_000,
+      shownFeeCents: 1_000,
+    },
     answer: withdrawal,
     useCase: async (caller, input) =>
       getWithdrawal(asPayee(caller), await requestWithdrawal(caller, { ...input, requestId: randomUUID() })),

@@ -87,6 +87,7 @@ export const refundRoutes = [
         .meta({ description: 'Left out: all that is left of the sale.' }),
       reason: decisionReason,
     }),
+    example: { paymentId: '11111111-1111-4111-8111-111111111111', reason: 'Desistência no prazo' },
     answer: refund,
     useCase: async (caller, { paymentId, amountCents, reason }) => {
       const wish = { paymentId, reason, key: randomUUID() }

@@ -62,6 +62,7 @@ export const subscriptionRoutes = [
     path: '/subscriptions/{subscriptionId}/cancel',
     summary: { pt: 'Cancelar assinatura', en: 'Cancel a subscription' },
     input: cancelSubscriptionInput,
+    example: { at: 'END', reason: 'Pediu por e-mail' },
     answer: subscription,
     useCase: async (caller, input) => {
       await cancelSubscription(asSeller(caller), input)
@@ -73,6 +74,7 @@ export const subscriptionRoutes = [
     path: '/subscriptions/{subscriptionId}/pause',
     summary: { pt: 'Pausar assinatura', en: 'Pause a subscription' },
     input: pauseSubscriptionInput,
+    example: { reason: 'Férias' },
     answer: subscription,
     useCase: async (caller, input) => {
       await pauseSubscription(asSeller(caller), input)

@@ -20,6 +20,8 @@ export type RestRoute = {
   answer: z.ZodType
   status: 200 | 201
   isList: boolean
+  /** A body that the route accepts, for the document; ids in it are made up. */
+  example?: Record<string, unknown> | undefined
   procedure: AnyTRPCProcedure
 }
 
@@ -30,6 +32,7 @@ type Declaration<Input extends z.ZodType, Output> = {
   path: string
   summary: Bilingual
   input: Input
+  example?: Record<string, unknown>
   useCase: (caller: Caller, input: z.output<Input>) => Promise<Output>
 }
 

@@ -46,11 +46,13 @@ export const messages = {
     sellerRevenue: 'Revenue',
     sellerProfit: 'Profit',
     refunds: 'Refunds and disputes',
+    apiKeys: 'Keys and API',
     integrations: words.integrations,
     integration: words.webhook,
     deletions: words.dataDeletions,
   },
   keywords: {
+    apiKeys: 'token sdk erp integration documentation',
     platformSettings: 'fees terms reserve interest installments limits categories rules',
     acquirings: 'providers gateways routing credentials costs',
     manageUsers: 'cpf cnpj block',

@@ -47,11 +47,13 @@ export const messages = {
     sellerRevenue: 'Faturamento',
     sellerProfit: 'Lucro',
     refunds: 'Reembolsos e disputas',
+    apiKeys: 'Chaves e API',
     integrations: words.integrations,
     integration: words.webhook,
     deletions: words.dataDeletions,
   },
   keywords: {
+    apiKeys: 'token sdk erp integração documentação',
     platformSettings: 'taxas prazos reserva juros parcelas limites categorias regras termos',
     acquirings: 'provedores gateways roteamento credenciais custos',
     manageUsers: 'sellers cpf cnpj bloqueio',

@@ -23,6 +23,7 @@ export const messages = {
     myAffiliates: 'My affiliates',
     coProduction: words.coProduction,
     checkoutBuilder: words.customizeCheckout,
+    apiKeys: 'Keys and API',
     integrations: words.integrations,
     integration: 'Integration',
     accountSecurity: words.security,
@@ -35,6 +36,7 @@ export const messages = {
     subscriptions: words.subscriptions,
   },
   keywords: {
+    apiKeys: 'token sdk erp integration documentation',
     financial: 'balance withdraw statement fees advance bank pix',
     myProfile: 'company documents bank account notifications password',
     integrations: 'pixel facebook google tiktok webhook api',

@@ -24,6 +24,7 @@ export const messages = {
     myAffiliates: 'Meus afiliados',
     coProduction: words.coProduction,
     checkoutBuilder: words.customizeCheckout,
+    apiKeys: 'Chaves e API',
     integrations: words.integrations,
     integration: 'Integração',
     accountSecurity: words.security,
@@ -36,6 +37,7 @@ export const messages = {
     directCheckout: 'Links de pagamento',
   },
   keywords: {
+    apiKeys: 'token sdk erp integração documentação',
     financial: 'saldo sacar saque extrato taxas antecipação banco pix',
     myProfile: 'empresa documentos conta bancária avisos senha',
     integrations: 'pixel facebook google tiktok webhook api',

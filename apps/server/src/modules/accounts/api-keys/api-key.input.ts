@@ -18,7 +18,10 @@ export const newApiKeyInput = z.strictObject({
   /** Null: it does not end. */
   lifetimeDays: z.literal(apiKeyLifetimes, problem('required')).nullable(),
   /** Addresses and networks (CIDR) that may use it; empty for any. */
-  networks: z.array(network).max(20, problem('too_many')),
+  networks: z
+    .array(z.string().max(60))
+    .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== ''))
+    .pipe(z.array(network).max(20, problem('too_many'))),
 })
 export type NewApiKeyInput = z.output<typeof newApiKeyInput>
 

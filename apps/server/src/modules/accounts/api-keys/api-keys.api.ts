@@ -2,7 +2,7 @@ import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { apiKeyIdInput, newApiKeyInput } from './api-key.input.ts'
 import { createApiKey } from './create-api-key.ts'
-import { listApiKeys } from './list-api-keys.ts'
+import { apiKeyListInput, listApiKeys } from './list-api-keys.ts'
 import { replaceApiKey } from './replace-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
@@ -11,7 +11,7 @@ const seller = proceduresFor({ area: 'SELLER' })
 const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerApiKeysApi = router({
-  list: seller.read(listApiKeys),
+  list: seller.read(apiKeyListInput, listApiKeys),
   create: provenSeller.write(newApiKeyInput, createApiKey),
   replace: provenSeller.write(apiKeyIdInput, replaceApiKey),
   revoke: seller.write(apiKeyIdInput, revokeApiKey),
@@ -22,7 +22,7 @@ const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailabl
 
 /** Keys of the platform, each of which sees what the person of the staff who made it sees. */
 export const adminApiKeysApi = router({
-  list: staff.read(listApiKeys),
+  list: staff.read(apiKeyListInput, listApiKeys),
   create: provenStaff.write('platform', newApiKeyInput, createApiKey),
   revoke: staff.write('platform', apiKeyIdInput, revokeApiKey),
 })

@@ -1,36 +1,51 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { apiKeys } from '#db/schema/api.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isOwnedBy } from './owned-keys.ts'
-import { isWorking } from './read-api-key.ts'
 
-/** Of keys that are over, the last few are shown. */
-const shownMax = 50
+const keyOrders: ListOrders<'createdAt'> = {
+  columns: { createdAt: [apiKeys.createdAt, apiKeys.id] },
+  usual: { by: 'createdAt', direction: 'desc' },
+}
 
-/** The caller's keys, those that work first, and never a token. */
-export async function listApiKeys(caller: Caller) {
-  const { tx, now } = caller
-  const keys = await tx
-    .select({ key: apiKeys, ownerName: users.name })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(isOwnedBy(caller))
-    .orderBy(desc(sql`${isWorking(now)}`), desc(apiKeys.createdAt), desc(apiKeys.id))
-    .limit(shownMax)
-  return keys.map(({ key, ownerName }) => ({
-    id: key.id,
-    name: key.name,
-    ownerName,
-    ending: key.ending,
-    scopes: key.scopes,
-    networks: key.networks,
-    apiVersion: key.apiVersion,
-    createdAt: key.createdAt.toISOString(),
-    expiresAt: key.expiresAt?.toISOString() ?? null,
-    revokedAt: key.revokedAt?.toISOString() ?? null,
-    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-    lastUsedIp: key.lastUsedIp,
-    lastCall: key.lastCall,
-  }))
+export const apiKeyListInput = z.strictObject(pageInput(keyOrders))
+
+/** A page of the caller's keys, the newest first, and never a token. */
+export async function listApiKeys(caller: Caller, page: z.output<typeof apiKeyListInput>) {
+  const { rows, nextCursor } = await pageOf(keyOrders, page, ({ place, after, orderBy, limit }) =>
+    caller.tx
+      .select({ key: apiKeys, ownerName: users.name, place })
+      .from(apiKeys)
+      .innerJoin(users, eq(users.id, apiKeys.userId))
+      .where(and(isOwnedBy(caller), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return {
+    rows: rows.map(({ key, ownerName }) => ({
+      id: key.id,
+      name: key.name,
+      ownerName,
+      ending: key.ending,
+      state: stateOf(key, caller.now),
+      scopes: key.scopes,
+      networks: key.networks,
+      createdAt: key.createdAt.toISOString(),
+      expiresAt: key.expiresAt?.toISOString() ?? null,
+      lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+      lastUsedIp: key.lastUsedIp,
+      lastCall: key.lastCall,
+    })),
+    nextCursor,
+  }
+}
+
+type ApiKeyState = 'ACTIVE' | 'EXPIRED' | 'REVOKED'
+
+function stateOf({ revokedAt, expiresAt }: typeof apiKeys.$inferSelect, now: Date): ApiKeyState {
+  if (revokedAt !== null) return 'REVOKED'
+  return expiresAt !== null && expiresAt <= now ? 'EXPIRED' : 'ACTIVE'
 }

@@ -4,11 +4,15 @@ import { CopyButton } from '@balcao/ui/copy-button'
 import { Dialog } from '@balcao/ui/dialog'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
-import { webhooksCatalogue } from './catalogue.ts'
+
+type SecretDialogProps = {
+  secret: string
+  text: { shownTitle: string; shownText: string; copy: string; done: string }
+  onClose: () => void
+}
 
 /** The only time that a secret can be read. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { secret: text } = useMessages(webhooksCatalogue)
+export function SecretDialog({ secret, text, onClose }: SecretDialogProps) {
   const { action } = useMessages(coreCatalogue)
   return (
     <Dialog

@@ -1,0 +1,66 @@
+import { Button } from '@balcao/ui/button'
+import { LinkButton } from '@balcao/ui/link-button'
+import { BookOpen, KeyRound, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useList } from '#kit/list/use-list.ts'
+import { SecretDialog } from '#kit/secret-dialog.tsx'
+import { apiKeyColumns } from './api-key-columns.tsx'
+import { apiKeysCatalogue } from './catalogue.ts'
+import { useApiKeys } from './use-api-keys.ts'
+import { useKeyActions } from './use-key-actions.tsx'
+
+// Loaded on demand, so that the list does not wait for the form's code.
+const NewKeyDrawer = lazy(async () => ({ default: (await import('./new-key-drawer.tsx')).NewKeyDrawer }))
+
+/** Keys of the public API, of a seller or of the platform. */
+export function ApiKeysScreen() {
+  const text = useMessages(apiKeysCatalogue)
+  const format = useFormat()
+  const { role, keys } = useApiKeys()
+  const [isCreating, setIsCreating] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
+  const { actionsFor, dialog } = useKeyActions({ onMade: setToken })
+  const create = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
+      {text.create}
+    </Button>
+  )
+  const documentation = (
+    <LinkButton href="/api/docs" target="_blank" icon={<BookOpen />}>
+      {text.documentation}
+    </LinkButton>
+  )
+  const list = useList({
+    id: 'api-keys',
+    label: text.title,
+    columns: useMemo(() => apiKeyColumns({ text, format, role }), [text, format, role]),
+    query: ({ sort, cursor, limit }) => keys.list.queryOptions({ sort, cursor, limit }),
+    rowId: ({ id }) => id,
+    rowLabel: ({ name }) => text.rowLabel(name),
+    rowActions: actionsFor,
+    empty: { icon: <KeyRound />, title: text.empty.title, description: text.empty.text, action: create },
+  })
+  return (
+    <>
+      <ListPage
+        title={text.title}
+        purpose={text.purpose}
+        list={list}
+        actions={
+          <>
+            {documentation}
+            {list.isNever ? null : create}
+          </>
+        }
+      />
+      <Suspense>
+        {isCreating && <NewKeyDrawer onClose={() => setIsCreating(false)} onMade={setToken} />}
+      </Suspense>
+      {dialog}
+      {token !== null && <SecretDialog secret={token} text={text.token} onClose={() => setToken(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ApiResource } from '@balcao/domain/api-scopes'
+import * as words from '#i18n/words/pt-br.ts'
+
+export type ApiKeysMessages = typeof messages
+
+const resources: Record<ApiResource, string> = {
+  products: 'Produtos e ofertas',
+  links: 'Links de pagamento',
+  sales: words.sales,
+  refunds: words.refundsMasculinePlural,
+  disputes: 'Disputas',
+  subscriptions: words.subscriptions,
+  partners: 'Afiliados e coproduções',
+  balance: 'Saldo e extrato',
+  withdrawals: words.withdrawals,
+  webhooks: words.webhooks,
+  sellers: words.sellers,
+  fees: 'Planos de taxas',
+  acquirers: 'Adquirentes',
+}
+
+export const messages = {
+  title: 'Chaves e API',
+  purpose: 'Acesso do seu sistema aos dados daqui. Cada chave faz só o que você marcar.',
+  documentation: 'Documentação',
+  create: 'Nova chave',
+  rowLabel: (name: string) => `Chave ${name}`,
+  empty: {
+    title: 'Nenhuma chave ainda',
+    text: 'Crie uma chave para conectar seu ERP, CRM, área de membros ou planilha.',
+  },
+  column: {
+    name: 'Chave',
+    scopes: 'Permissões',
+    lastUse: 'Último uso',
+    expires: 'Validade',
+    state: words.status,
+    owner: 'Criada por',
+  },
+  ending: (characters: string) => `sk_live_••••${characters}`,
+  scopesOf: (read: number, write: number) =>
+    [
+      read > 0 ? (read === 1 ? '1 leitura' : `${read} leituras`) : '',
+      write > 0 ? (write === 1 ? '1 alteração' : `${write} alterações`) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  never: 'Nunca usada',
+  endless: 'Sem validade',
+  state: { ACTIVE: 'Ativa', EXPIRED: words.expiredFeminine, REVOKED: 'Revogada' },
+  form: {
+    title: 'Nova chave',
+    save: 'Criar chave',
+    created: 'Chave criada.',
+    name: words.name,
+    nameHelp: 'O sistema que vai usar a chave, como ERP ou planilha.',
+    scopes: 'Permissões',
+    read: 'Ler',
+    write: 'Alterar',
+    scopeLabel: (resource: string, right: string) => `${resource}: ${right}`,
+    resources,
+    lifetime: 'Validade',
+    lifetimes: { 30: '30 dias', 90: '90 dias', 365: '12 meses' },
+    networks: 'IPs permitidos',
+    networksHelp:
+      'Um endereço ou uma rede por linha, como 203.0.113.7 ou 203.0.113.0/24. Em branco, qualquer um.',
+  },
+  token: {
+    shownTitle: 'Guarde sua chave',
+    shownText:
+      'Ela só aparece agora. Não a coloque no site nem no aplicativo: quem tem a chave age como você.',
+    copy: 'Copiar',
+    done: 'Concluir',
+  },
+  action: {
+    replace: 'Trocar chave',
+    replaceTitle: (name: string) => `Trocar a chave “${name}”?`,
+    replaceText:
+      'Você recebe uma chave nova com as mesmas permissões. A atual continua valendo por mais 7 dias.',
+    revoke: 'Revogar',
+    revokeTitle: (name: string) => `Revogar a chave “${name}”?`,
+    revokeText: 'O sistema que usa esta chave perde o acesso na hora. Não é possível desfazer.',
+    revoked: 'Chave revogada.',
+  },
+}

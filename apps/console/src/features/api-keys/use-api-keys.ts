@@ -1,0 +1,17 @@
+import type { ApiKeyRole } from '@balcao/domain/api-scopes'
+import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
+import { api } from '#api/client.ts'
+import { useSession } from '#session/session.ts'
+
+export type ApiKey = inferOutput<typeof api.seller.apiKeys.list>['rows'][number]
+export type ApiKeySort = NonNullable<inferInput<typeof api.seller.apiKeys.list>['sort']>['by']
+
+/** Sellers have keys of their own, the staff those of the platform, by the same procedures. */
+export function useApiKeys(): {
+  role: ApiKeyRole
+  keys: typeof api.admin.apiKeys
+} {
+  return useSession().user.role === 'ADMIN'
+    ? { role: 'ADMIN', keys: api.admin.apiKeys }
+    : { role: 'SELLER', keys: api.seller.apiKeys }
+}

@@ -6,6 +6,7 @@ import { checkoutWeight } from './figures/checkout-weight.ts'
 import { listPages } from './figures/lists.ts'
 import { memory } from './figures/memory.ts'
 import { posts } from './figures/posts.ts'
+import { publicApi } from './figures/public-api.ts'
 import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
 import { purchasesTraced } from './figures/purchases-traced.ts'
@@ -28,6 +29,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   memory,
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
   posts: async (world) => [await posts(world)],
+  'public-api': publicApi,
   purchases,
   'purchases-traced': async (world) => [await purchasesTraced(world)],
   'turned-away': async (world) => [await turnedAway(world)],

@@ -296,6 +296,13 @@ export const mailSamples: MailTemplates = {
     at: new Date('2026-11-15T18:30:00.000Z'),
     securityPath: '/platform/account-security',
   },
+  apiKeyCreated: {
+    name: 'Marina Duarte',
+    keyName: 'ERP da padaria',
+    ip: '203.0.113.7',
+    at: new Date('2026-11-15T18:30:00.000Z'),
+    keysPath: '/platform/api-keys',
+  },
   passkeyChanged: {
     name: 'Marina Duarte',
     change: 'ADDED',

@@ -262,6 +262,7 @@ export type MailTemplates = {
   }
   managerInvitation: MailTemplates['staffInvitation']
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
+  apiKeyCreated: { name: string; keyName: string; ip: string; at: Moment; keysPath: Path }
   passkeyChanged: {
     name: string
     change: PasskeyChange

@@ -109,9 +109,12 @@ function requestOf(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = left.get(field)
     left.delete(field)
-    return encodeURIComponent(String(value))
+    if (typeof value !== 'string' || !idShape.test(value)) throw new TypeError(`${field} is not an id`)
+    return value
   })
   const address = new URL(`/api/v1${filled}`, url)
+  if (address.protocol !== 'https:' && !isLocal(address.hostname))
+    throw new TypeError('A key is sent over https alone')
   const isRead = method === 'GET'
   if (isRead)
     for (const [field, value] of left) if (value !== undefined) address.searchParams.set(field, String(value))
@@ -130,7 +133,11 @@ function requestOf(
   }
 }
 
+const idShape = /^[\w-]+$/
+
 const isWorthRepeating = (status: number) => status === 429 || status >= 500
+
+const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(host)
 
 /** The wait that the server asks for, or a growing one with some chance in it. */
 function waitOf(tries: number, answer: Response | null): number {

@@ -73,7 +73,7 @@ export type Operations = {
   createLink: { input: { offerId: string; title?: string; priceCents?: number | null; quantity?: number; methods?: ('PIX' | 'CREDIT_CARD' | 'BILLET')[]; installmentsMax?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | null; isOneUse?: boolean; expiresAt?: string | null; buyer?: { name: string; email: string; phone: string } }; answer: Link }
   getLink: { input: { linkId: string }; answer: Link }
   closeLink: { input: { linkId: string }; answer: Link }
-  createSale: { input: { offerId: string; method: 'PIX' | 'BILLET'; buyer: { name: string; email: string; document?: string; phone?: string }; orderBumpIds?: string[]; expectedCents?: number }; answer: NewSale }
+  createSale: { input: { offerId: string; method: 'PIX' | 'BILLET'; buyer: { name: string; email: string; document?: string; phone?: string; ip?: string }; orderBumpIds?: string[]; affiliateId?: string; expectedCents?: number }; answer: NewSale }
   listSales: { input: { status?: 'APPROVED' | 'DISPUTED' | 'PENDING' | 'REJECTED' | 'CHARGEBACK' | 'CANCELED' | 'REFUNDED'; method?: 'PIX' | 'CREDIT_CARD' | 'BILLET'; productId?: string; search?: string; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: SaleInList[]; nextCursor: string | null } }
   getSale: { input: { paymentId: string }; answer: Sale }
   resendAccess: { input: { paymentId: string }; answer: Record<string, never> }
@@ -126,7 +126,7 @@ export type Offer = { id: string; title: string; type: 'ONE_TIME' | 'SUBSCRIPTIO
 
 export type Link = { id: string; url: string; state: 'ACTIVE' | 'IN_PAYMENT' | 'SOLD' | 'EXPIRED' | 'CLOSED'; title: string; offerId: string; productName: string; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; unitCents: number; quantity: number; totalCents: number; methods: ('PIX' | 'CREDIT_CARD' | 'BILLET')[]; installmentsMax: number | null; isOneUse: boolean; expiresAt: string | null; openedCount: number; paidCount: number; paidCents: number; createdAt: string }
 
-export type NewSale = { id: string; orderCode: string; status: 'APPROVED' | 'PENDING' | 'REJECTED' | 'CHARGEBACK' | 'CANCELED' | 'REFUNDED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; paymentUrl: string; pix: { code: string; expiresAt: string | null } | null; boleto: { line: string; url: string | null; dueAt: string | null } | null; createdAt: string }
+export type NewSale = { id: string; status: 'APPROVED' | 'PENDING' | 'REJECTED' | 'CHARGEBACK' | 'CANCELED' | 'REFUNDED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; paymentUrl: string; pix: { code: string; expiresAt: string | null } | null; boleto: { line: string; url: string | null; dueAt: string | null } | null; createdAt: string }
 
 export type SaleInList = { id: string; orderCode: string; productName: string; method: 'PIX' | 'CREDIT_CARD' | 'BILLET'; installments: number; status: 'APPROVED' | 'PENDING' | 'REJECTED' | 'CHARGEBACK' | 'CANCELED' | 'REFUNDED'; certainty: 'KNOWN' | 'UNCONFIRMED' | 'UNKNOWN'; isDisputed: boolean; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; grossCents: number; refundableCents: number; createdAt: string; paidAt: string | null; expiresAt: string | null; buyerName: string; buyerEmail: string; shareCents: number | null; offerId: string; source: string | null; affiliateName: string | null; releaseAt: string | null }
 

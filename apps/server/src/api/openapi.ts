@@ -31,7 +31,7 @@ const refusals = {
 }
 
 /** The document of the public API (OpenAPI 3.1), made of the same schemas that check each call. */
-export function openApiDocument({ language, url }: { language: keyof Bilingual; url: string }): Json {
+export function openApiDocument(language: keyof Bilingual): Json {
   const schemas: Record<string, Json> = {}
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
     const {
@@ -54,7 +54,7 @@ export function openApiDocument({ language, url }: { language: keyof Bilingual; 
   return {
     openapi: '3.1.0',
     info: { title: texts.title, version: latestVersion(), description: texts.guide(changeLog(language)) },
-    servers: [{ url: new URL('/api/v1', url).href }],
+    servers: [{ url: '/api/v1' }],
     security: [{ key: [] }],
     tags: resourcesInUse().map((name) => ({ name, description: texts.resources[name] })),
     paths,
@@ -98,7 +98,7 @@ function operationOf(
       ...inPath.map((field) => parameter('path', field, properties[field])),
       ...(isRead
         ? others.map(([field, schema]) => parameter('query', field, schema))
-        : [idempotencyKey(language)]),
+        : [idempotencyKey(language, route.needsIdempotencyKey === true)]),
     ],
     ...(!isRead &&
       others.length > 0 && {
@@ -126,11 +126,11 @@ function operationOf(
   }
 }
 
-function idempotencyKey(language: keyof Bilingual): Json {
+function idempotencyKey(language: keyof Bilingual, required: boolean): Json {
   return {
     name: 'Idempotency-Key',
     in: 'header',
-    required: false,
+    required,
     description: openApiTexts[language].idempotencyKey,
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   }

@@ -24,10 +24,7 @@ export const sdkFile = new URL('../../../../packages/sdk/src/operations.generate
 
 /** The operations and types of the SDK, from the document of the API. Generators of others need a TypeScript with an API. */
 export function renderSdk(): string {
-  const { paths, components } = openApiDocument({
-    language: 'en',
-    url: 'https://shop.example',
-  }) as unknown as {
+  const { paths, components } = openApiDocument('en') as unknown as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, Schema> }
   }

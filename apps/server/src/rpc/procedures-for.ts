@@ -101,8 +101,8 @@ export function proceduresFor(access: SignedInAccess): Procedures<Mutation | Sta
  */
 function inTransaction(
   run: typeof inScope,
-  { app, session, ip }: SignedInContext,
+  { app, session, ip, callId }: SignedInContext,
   work: (caller: Caller) => Promise<unknown>,
 ): Promise<unknown> {
-  return run(app, session.platformId, (scope) => work({ ...scope, session, ip }))
+  return run(app, session.platformId, (scope) => work({ ...scope, session, ip, callId }))
 }

@@ -7,10 +7,12 @@ import { aPlatform } from '#demo/a-platform.ts'
 import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
 import { replaceApiKey } from '#modules/accounts/api-keys/replace-api-key.ts'
 import { revokeApiKey } from '#modules/accounts/api-keys/revoke-api-key.ts'
+import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
 import { inScope } from '#scope.ts'
 import { aPayee } from '#test/a-payee.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
 import { anApiKey } from '#test/an-api-key.ts'
+import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { restApi } from './rest-api.ts'
@@ -110,11 +112,15 @@ describe('a seller’s own system', () => {
     expect((await erp.get('/balance')).body).toMatchObject({
       purses: [{ currency: 'BRL', availableCents: 9_152 }],
     })
-    const refund = await erp.post('/refunds', {
-      paymentId: sold.body.id,
-      amountCents: 4_000,
-      reason: 'Desistiu da aula extra',
-    })
+    const refund = await erp.post(
+      '/refunds',
+      {
+        paymentId: sold.body.id,
+        amountCents: 4_000,
+        reason: 'Desistiu da aula extra',
+      },
+      'refund 1',
+    )
     expect(refund).toMatchObject({ status: 201, body: { amountCents: 4_000 } })
     await world.drainJobs()
     world.clock.advance({ minutes: 30 })
@@ -124,6 +130,9 @@ describe('a seller’s own system', () => {
       nextCursor: null,
     })
     expect(await brokenInvariants(world)).toEqual([])
+    const [sale] =
+      await world.owner`select api_key_id from audit_log where action = 'sale.created' and subject = ${String(sold.body.id)}`
+    expect(sale?.api_key_id).toBe(erp.apiKeyId)
   })
 
   test('withdraws to a bank account of its own', async () => {
@@ -157,14 +166,15 @@ describe('a seller’s own system', () => {
 
 describe('a repeated change', () => {
   test('sent five times at once under one idempotency key is made once, and each copy gets the same answer', async () => {
-    const { apiKeyId, post, get } = await anApiKey(world, { userId: (await aSeller()).id })
+    const { id: userId } = await aSeller()
+    const { post, get } = await anApiKey(world, { userId })
     const copies = await Promise.all(
       Array.from({ length: 5 }, () => post('/products', newProduct, 'import 17')),
     )
     expect(new Set(copies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(copies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(4)
     expect((await get('/products')).body.data).toHaveLength(1)
-    expect(await world.owner`select 1 from api_answers where api_key_id = ${apiKeyId}`).toHaveLength(1)
+    expect(await world.owner`select 1 from api_answers where user_id = ${userId}`).toHaveLength(1)
   })
 
   test('with another body under the same idempotency key is refused', async () => {
@@ -173,6 +183,32 @@ describe('a repeated change', () => {
     expect(await post('/products', { ...newProduct, name: 'Outro' }, 'import 18')).toMatchObject({
       status: 409,
       body: { code: 'idempotency_conflict' },
+    })
+  })
+
+  test('of money by a key that replaced the first one is not made again, whatever its age', async () => {
+    const paymentId = await stall.sell()
+    await world.drainJobs()
+    const wish = { paymentId, amountCents: 1_000, reason: 'Desconto combinado' }
+    const first = await erp.post('/refunds', wish, 'refund 77')
+    const { token } = await erp.as(replaceApiKey, { apiKeyId: erp.apiKeyId })
+    const repeat = () =>
+      erp.send('POST', '/refunds', {
+        body: wish,
+        headers: { 'idempotency-key': 'refund 77', authorization: `Bearer ${token}` },
+      })
+    expect((await repeat()).body).toEqual(first.body)
+    await world.owner`delete from api_answers where idempotency_key = 'refund 77'`
+    expect((await repeat()).body.id).toBe(first.body.id)
+    expect(await world.owner`select 1 from refunds where payment_id = ${paymentId}`).toHaveLength(1)
+    erp = await anApiKey(world, { userId: stall.seller.id })
+  })
+
+  test('of money without an idempotency key is refused', async () => {
+    const paymentId = await stall.sell()
+    expect(await erp.post('/refunds', { paymentId, reason: 'Sem chave' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'Idempotency-Key' }] },
     })
   })
 
@@ -222,6 +258,51 @@ describe('a key', () => {
     await world.owner`update users set permissions = '{isConfigAvailable}' where id = ${userId}`
     expect((await key.get('/platform/sellers')).status).toBe(403)
     expect((await key.get('/platform/fee-plans')).status).toBe(200)
+  })
+
+  test('ends with all sessions of its owner, with a block, and after half a year without a call', async () => {
+    const { id: userId } = await aSeller()
+    const end = (exceptSessionId: string | null) =>
+      inScope(world.app, world.platformId, (scope) => endSessions(scope, { userId, exceptSessionId }))
+    const key = await anApiKey(world, { userId })
+    await end(randomUUID())
+    expect((await key.get('/products')).status).toBe(200)
+    await end(null)
+    expect((await key.get('/products')).status).toBe(401)
+    world.clock.advance({ minutes: 1 })
+    const idle = await anApiKey(world, { userId })
+    world.clock.advance({ days: 181 })
+    erp = await anApiKey(world, { userId: stall.seller.id })
+    expect((await idle.get('/products')).status).toBe(401)
+    expect((await idle.as(listApiKeys, { limit: 5 })).rows.map(({ state }) => state)).toEqual([
+      'EXPIRED',
+      'REVOKED',
+    ])
+  })
+
+  test('of the staff is not replaced through the door of sellers, and is closed without the second factor', async () => {
+    const { id: userId } = await inScope(world.app, world.platformId, (scope) =>
+      aPerson(scope, { roles: ['SELLER', 'ADMIN'], permissions: ['isConfigAvailable'] }),
+    )
+    const staff = await anApiKey(world, { userId, role: 'ADMIN', permissions: ['isConfigAvailable'] })
+    const asSeller = callAs(world, { userId, role: 'SELLER' })
+    const { apiKeyId } = staff
+    await expect(asSeller(replaceApiKey, { apiKeyId })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await asSeller(listApiKeys, { limit: 5 })).rows).toEqual([])
+    const { config } = world.app
+    const before = config.requiresSecondFactor
+    config.requiresSecondFactor = true
+    expect((await staff.get('/platform/fee-plans')).body.code).toBe('second_factor_required')
+    config.requiresSecondFactor = before
+    expect((await staff.get('/platform/fee-plans')).status).toBe(200)
+  })
+
+  test('that was made is told to its owner by mail', async () => {
+    const owner = await aSeller()
+    await anApiKey(world, { userId: owner.id })
+    expect((await world.inbox()).find(({ recipient }) => recipient === owner.email)?.subject).toBe(
+      'Nova chave de API na sua conta',
+    )
   })
 
   test('that is replaced works for a week beside the new one', async () => {
@@ -313,11 +394,13 @@ describe('every route', () => {
       )
       expect([status, body.code], `${method} ${path}`).toEqual([404, expect.stringMatching(/not_found$/)])
     }
-    expect((await stranger.post('/refunds', { paymentId: ids.paymentId, reason: 'Nada meu' })).status).toBe(
+    expect(
+      (await stranger.post('/refunds', { paymentId: ids.paymentId, reason: 'Nada meu' }, 'r1')).status,
+    ).toBe(404)
+    expect((await stranger.post('/links', { offerId: ids.offerId })).status).toBe(404)
+    expect((await stranger.post('/sales', { offerId: ids.offerId, method: 'PIX', buyer }, 's1')).status).toBe(
       404,
     )
-    expect((await stranger.post('/links', { offerId: ids.offerId })).status).toBe(404)
-    expect((await stranger.post('/sales', { offerId: ids.offerId, method: 'PIX', buyer })).status).toBe(404)
   })
 })
 

@@ -10,7 +10,9 @@ import { openApiDocument } from '#api/openapi.ts'
 import { restRoutes } from '#api/rest-routes.ts'
 import type { App } from '#app.ts'
 import { isRefusedValue } from '#db/is-refused-value.ts'
+import { hashToken } from '#kit/crypto/tokens.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
+import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
 import { type KeySession, readApiKey } from '#modules/accounts/api-keys/read-api-key.ts'
@@ -20,9 +22,11 @@ import type { RestRoute } from '#rpc/rest/routes-for.ts'
 import { appCodeOf, fieldErrorsOf, router } from '#rpc/trpc.ts'
 import { readersLanguage } from './short-page.ts'
 
+/** Calls of one owner, over all of their keys. */
 const keyLimit = { name: 'api key', perMinute: 600, burst: 200 }
-/** Calls without a key that works, from one network. */
-const strangerLimit = { name: 'api stranger', perMinute: 30, burst: 30 }
+/** Calls with a key that this process has not seen work, from one network. */
+const strangerLimit = { name: 'api stranger', perMinute: 60, burst: 120 }
+const knownMax = 10_000
 const idempotencyKeyShape = /^[\x20-\x7e]{1,255}$/
 const texts = { pt: portuguese, en: english, es: spanish }
 
@@ -43,8 +47,7 @@ export async function restApi(
 
   server.decorateRequest('requestId', '')
   server.addHook('onRequest', async (request, reply) => {
-    request.requestId = `req_${randomUUID().replaceAll('-', '')}`
-    reply.headers({ 'request-id': request.requestId, 'cache-control': 'no-store' })
+    nameRequest(request, reply)
     const type = request.headers['content-type']
     if (type !== undefined && !/^application\/json\b/i.test(type))
       throw new AppError('input_invalid', { reason: 'content_type' })
@@ -55,12 +58,14 @@ export async function restApi(
   server.setNotFoundHandler((request, reply) => sendProblem(app, request, reply, new AppError('not_found')))
 
   server.get('/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
-    const language = readersLanguage(request) === 'en' ? 'en' : 'pt'
-    return reply
-      .headers({ vary: 'accept-language' })
-      .send(openApiDocument({ language, url: ownUrl(request) }))
+    const document = documentIn(readersLanguage(request) === 'en' ? 'en' : 'pt')
+    reply.type('application/json; charset=utf-8')
+    reply.headers({ vary: 'accept-language, accept-encoding', 'cache-control': 'public, max-age=300' })
+    if (!takesBrotli(request.headers)) return reply.send((await document).plain)
+    return reply.header('content-encoding', 'br').send((await document).compressed)
   })
 
+  const admitKey = keyGuard(app)
   for (const route of routes) {
     const { name, method, path, scope } = route
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -69,9 +74,8 @@ export async function restApi(
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const session = await admitKey(app, request, { call: `${method} ${path}` })
-        reply.header('ratelimit-limit', keyLimit.perMinute)
-        reply.header('ratelimit-remaining', app.limits.spend(keyLimit, session.apiKey.id))
+        const { session, callsLeft } = await admitKey(request, `${method} ${path}`)
+        reply.headers({ 'ratelimit-limit': keyLimit.perMinute, 'ratelimit-remaining': callsLeft })
         if (session.role !== route.area || !session.apiKey.scopes.includes(scope))
           throw new AppError('api_scope_missing', { scope })
         const version = versionOf(request, session, changes)
@@ -79,7 +83,9 @@ export async function restApi(
         const input = inputOf(request)
         const change: KeyedChange = {
           apiKeyId: session.apiKey.id,
-          idempotencyKey: idempotencyKeyOf(request),
+          userId: session.userId,
+          role: route.area,
+          idempotencyKey: idempotencyKeyOf(request, route),
           call: `${method} ${path}`,
           input,
         }
@@ -103,21 +109,44 @@ export async function restApi(
   }
 }
 
-function ownUrl({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
+function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.requestId = `req_${randomUUID().replaceAll('-', '')}`
+  reply.headers({ 'request-id': request.requestId, 'cache-control': 'no-store' })
 }
 
-async function admitKey(
-  app: App,
-  { platformId, headers, ip }: FastifyRequest,
-  { call }: { call: string },
-): Promise<KeySession> {
-  try {
-    return await readApiKey(app, { platformId, authorization: headers.authorization, ip, call })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'api_key_invalid')
-      app.limits.spend(strangerLimit, addressNetwork(ip))
-    throw error
+const documents = new Map<string, Promise<{ plain: string; compressed: Buffer }>>()
+
+/** Made once for each language: it is the same for every host. */
+function documentIn(language: 'pt' | 'en') {
+  const kept = documents.get(language)
+  if (kept) return kept
+  const plain = JSON.stringify(openApiDocument(language))
+  const made = compressQuickly(plain).then((compressed) => ({ plain, compressed }))
+  documents.set(language, made)
+  return made
+}
+
+/**
+ * Admits calls by their keys. Limits count before the database is asked: of a key that worked before, those
+ * of its owner over all keys; of any other token, those of the network.
+ */
+function keyGuard(app: App) {
+  const owners = new Map<string, string>()
+  return async ({ platformId, headers, ip }: FastifyRequest, call: string) => {
+    const { authorization } = headers
+    const place = `${platformId} ${hashToken(authorization ?? '')}`
+    const known = owners.get(place)
+    if (known === undefined) app.limits.spend(strangerLimit, addressNetwork(ip))
+    const counted = known === undefined ? null : app.limits.spend(keyLimit, known)
+    try {
+      const session = await readApiKey(app, { platformId, authorization, ip, call })
+      if (owners.size >= knownMax) owners.clear()
+      owners.set(place, session.userId)
+      return { session, callsLeft: counted ?? app.limits.spend(keyLimit, session.userId) }
+    } catch (error) {
+      owners.delete(place)
+      throw error
+    }
   }
 }
 
@@ -132,9 +161,12 @@ function versionOf(
   throw new AppError('input_invalid', { field: 'Balcao-Version' })
 }
 
-function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
+function idempotencyKeyOf(
+  { method, headers }: FastifyRequest,
+  { needsIdempotencyKey }: RestRoute,
+): string | null {
   const key = headers['idempotency-key']
-  if (method === 'GET' || key === undefined) return null
+  if (method === 'GET' || (key === undefined && !needsIdempotencyKey)) return null
   if (typeof key === 'string' && idempotencyKeyShape.test(key)) return key
   throw new AppError('input_invalid', { field: 'Idempotency-Key' })
 }
@@ -170,6 +202,8 @@ function sendProblem(
   const code = codeOf(error)
   const { httpStatus } = errorCodes[code]
   const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+  // A refusal of the host or the origin comes before the hook above.
+  if (request.requestId === '') nameRequest(request, reply)
   const { requestId } = request
   if (code === 'internal')
     app.log.error({ call, requestId, error: cause ?? error }, 'A call of the API failed')

@@ -2,6 +2,7 @@ import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
 import { anticipationNews } from './anticipation-news.ts'
+import { apiKeyCreated } from './api-key-created.ts'
 import { bankAccountChanged } from './bank-account-changed.ts'
 import { boletoCreated } from './boleto-created.ts'
 import { broadcast } from './broadcast.ts'
@@ -119,6 +120,7 @@ export const mailContents: MailContents = {
   staffVisit,
   standingChanged,
   managerInvitation,
+  apiKeyCreated,
   newDevice,
   passkeyChanged,
   bankAccountChanged,

@@ -528,6 +528,14 @@ export const mailEnUs = {
     act: 'Was this you? No action is needed. If not, change your password now and sign out that device.',
     button: 'Review account security',
   },
+  apiKeyCreated: {
+    subject: 'New API key in your account',
+    explain:
+      'An API key was created in your account. Anyone with the key acts in your name, within its permissions.',
+    key: 'Key',
+    act: 'Was it you? There is nothing to do. If not, revoke the key now and change your password.',
+    button: 'Review the keys',
+  },
   passkeyChanged: {
     subject: {
       ADDED: 'New passkey on your account',

@@ -533,6 +533,14 @@ export const mailEsEs = {
     act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
     button: 'Revisar la seguridad de la cuenta',
   },
+  apiKeyCreated: {
+    subject: 'Nueva clave de API en tu cuenta',
+    explain:
+      'Se creó una clave de API en tu cuenta. Quien tiene la clave actúa en tu nombre, dentro de sus permisos.',
+    key: 'Clave',
+    act: '¿Fuiste tú? No tienes que hacer nada. Si no, revoca la clave ahora y cambia tu contraseña.',
+    button: 'Revisar las claves',
+  },
   passkeyChanged: {
     subject: {
       ADDED: 'Nueva passkey en tu cuenta',

@@ -532,6 +532,14 @@ export const mailPtBr = {
     act: 'Foi você? Nenhuma ação é necessária. Se não foi, altere sua senha agora e encerre a sessão desse dispositivo.',
     button: 'Revisar a segurança da conta',
   },
+  apiKeyCreated: {
+    subject: 'Nova chave de API na sua conta',
+    explain:
+      'Uma chave de API foi criada na sua conta. Quem tem a chave age em seu nome, dentro das permissões dela.',
+    key: 'Chave',
+    act: 'Foi você? Nenhuma ação é necessária. Se não foi, revogue a chave agora e altere sua senha.',
+    button: 'Revisar as chaves',
+  },
   passkeyChanged: {
     subject: {
       ADDED: 'Nova passkey na sua conta',

@@ -23,21 +23,19 @@ export function ScopesField({ role }: { role: ApiKeyRole }) {
       <legend className="mb-2 font-medium">{text.scopes}</legend>
       <ul className="divide-y divide-line">
         {resources.map(([resource, { isChangeable }]) => (
-          <li key={resource} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={resource} className="grid grid-cols-[1fr_4rem_5rem] items-center gap-2 py-2">
             <span>{text.resources[resource]}</span>
-            <span className="flex gap-4">
-              {(['read', 'write'] as const).map((right) =>
-                right === 'read' || isChangeable ? (
-                  <Checkbox
-                    key={right}
-                    label={text[right]}
-                    aria-label={text.scopeLabel(text.resources[resource], text[right])}
-                    checked={chosen.includes(`${resource}:${right}`)}
-                    onChange={(isChosen) => toggle(`${resource}:${right}`, isChosen)}
-                  />
-                ) : null,
-              )}
-            </span>
+            {(['read', 'write'] as const).map((right) =>
+              right === 'read' || isChangeable ? (
+                <Checkbox
+                  key={right}
+                  label={text[right]}
+                  aria-label={text.scopeLabel(text.resources[resource], text[right])}
+                  checked={chosen.includes(`${resource}:${right}`)}
+                  onChange={(isChosen) => toggle(`${resource}:${right}`, isChosen)}
+                />
+              ) : null,
+            )}
           </li>
         ))}
       </ul>

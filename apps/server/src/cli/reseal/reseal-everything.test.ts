@@ -159,7 +159,14 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     networks: [],
     lifetimeDays: null,
   })
-  const call = { apiKeyId: key.apiKeyId, idempotencyKey: 'import 1', call: 'POST /products', input: {} }
+  const call = {
+    apiKeyId: key.apiKeyId,
+    userId: seller.id,
+    role: 'SELLER' as const,
+    idempotencyKey: 'import 1',
+    call: 'POST /products',
+    input: {},
+  }
   await as(seller, 'SELLER')(
     (caller) =>
       answerOnce(

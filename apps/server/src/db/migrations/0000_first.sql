@@ -481,13 +481,14 @@ CREATE TABLE "anticipations" (
 CREATE TABLE "api_answers" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
-	"api_key_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"answer" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "api_answers_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "api_answers_platformId_apiKeyId_idempotencyKey_unique" UNIQUE("platform_id","api_key_id","idempotency_key")
+	CONSTRAINT "api_answers_platformId_userId_role_idempotencyKey_unique" UNIQUE("platform_id","user_id","role","idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys" (
@@ -2198,7 +2199,7 @@ ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_anticipation_i
 ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOREIGN KEY ("platform_id","lot_id") REFERENCES "public"."balance_lots"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_plan_id_fk" FOREIGN KEY ("platform_id","plan_id") REFERENCES "public"."anticipation_plans"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_api_key_id_fk" FOREIGN KEY ("platform_id","api_key_id") REFERENCES "public"."api_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_contract_id_fk" FOREIGN KEY ("platform_id","contract_id") REFERENCES "public"."operator_contracts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

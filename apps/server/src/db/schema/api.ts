@@ -45,7 +45,9 @@ export const apiAnswers = pgTable(
   {
     id: id(),
     platformId: platformId(),
-    apiKeyId: uuid().notNull(),
+    /** The owner of the key, in the role of the key: a replaced key repeats what the former one asked. */
+    userId: uuid().notNull(),
+    role: text().$type<ApiKeyRole>().notNull(),
     idempotencyKey: text().notNull(),
     requestHash: text().notNull(),
     /** Sealed: it may hold personal data or the secret of an endpoint. Null until the change is done, in the same transaction. */
@@ -54,8 +56,8 @@ export const apiAnswers = pgTable(
   },
   (table) => [
     tenantKey(table),
-    refersTo(table, table.apiKeyId, apiKeys),
-    unique().on(table.platformId, table.apiKeyId, table.idempotencyKey),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.userId, table.role, table.idempotencyKey),
     index().on(table.platformId, table.createdAt),
   ],
 )

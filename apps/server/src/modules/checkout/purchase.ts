@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { logLevelOf } from '@balcao/domain/error-codes'
 import type { App } from '#app.ts'
+import { invariant } from '#kit/invariant.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
@@ -19,6 +20,7 @@ import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import type { Referral } from '#modules/partners/affiliates/referral.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
 import type { Scope } from '#scope.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
@@ -32,12 +34,15 @@ import { validateBuyer } from './validate-buyer.ts'
 
 /** The buyer's side of a purchase. Demo sales go through every step of a real one and are marked as demo. */
 export type Visitor = {
-  ip: string
+  /** Unknown where a seller's own system buys for somebody. */
+  ip: string | undefined
   userAgent?: string
   isDemo?: true
   referral?: Referral
   /** Solution of the proof of work, where one was asked for. */
   proof?: string | undefined
+  /** The seller whose own system buys for a buyer, by a key: only offers of theirs are found. */
+  bySeller?: { userId: string; apiKeyId: string; ip: string }
 }
 
 /**
@@ -112,6 +117,8 @@ async function openCharge(
 ): Promise<{ charge: ChargeToMake; cardAttemptId: string | null }> {
   const { paymentMethod } = input
   const { accounts, contracts } = shop
+  const { bySeller } = visitor
+  if (bySeller && shop.offer.seller.id !== bySeller.userId) throw new AppError('offer_not_found')
   const byLink = input.paymentLink === undefined ? null : await takeLink(scope, input.paymentLink, shop.offer)
   const wanted = byLink?.offer ?? shop.offer
   const open = takingCurrency(scope.app, accounts.accounts, wanted.product.currency)
@@ -130,7 +137,10 @@ async function openCharge(
   refuseOutsideLimits(offer, quote, paymentMethod)
   const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
-  const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
+  const card =
+    paymentMethod === 'CREDIT_CARD'
+      ? await takeCard(scope, input, { offer, visitor: inBrowser(visitor) })
+      : null
   const route = planRoute(chargingInstallments(scope.app, open, quote.installments), accounts.lines, {
     paymentId,
     sellerId: offer.seller.id,
@@ -160,6 +170,10 @@ async function openCharge(
     isDemo: visitor.isDemo ?? false,
   })
   const { orderId } = charge.payment
+  if (bySeller)
+    scope.tx.later(
+      writeAudit(scope, bySeller, { action: 'sale.created', subject: paymentId, detail: { orderId } }),
+    )
   if (byLink) scope.tx.later(noteLinkOrder(scope, byLink.link, orderId))
   scope.tx.later(convertCart(scope, { cartId: input.abandonedCartId, offerId: offer.offer.id, orderId }))
   if (offer.offer.type === 'SUBSCRIPTION')
@@ -181,6 +195,12 @@ async function openCharge(
       charged: card?.fingerprint ?? null,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }
+}
+
+/** A card is typed in a browser, whose address is known. */
+function inBrowser({ ip, ...visitor }: Visitor): Visitor & { ip: string } {
+  invariant(ip, 'a card is not taken from a system of the seller')
+  return { ...visitor, ip }
 }
 
 /**

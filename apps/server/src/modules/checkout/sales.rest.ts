@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
 import { problem } from '@balcao/domain/input-problems'
 import { currencies, paymentStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { loadOffer } from '#modules/catalog/load-offer.ts'
-import { describeSale } from '#modules/outgoing/describe-sale.ts'
-import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { RestRoute } from '#rpc/rest/routes-for.ts'
 import { procedureFor } from '#rpc/trpc.ts'
-import { inScope } from '#scope.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
+
+/** Each sale asks an acquirer and mails a code. */
+const saleLimit = { name: 'api sale', perMinute: 60, burst: 60 }
+const buyerLimit = { name: 'api sale to one buyer', perMinute: 5, burst: 5 }
 
 const newSaleInput = z.strictObject({
   offerId: z.uuid(),
@@ -21,8 +20,15 @@ const newSaleInput = z.strictObject({
     email: purchaseInput.shape.email,
     document: purchaseInput.shape.cpf.meta({ description: 'CPF or CNPJ.' }),
     phone: purchaseInput.shape.phone,
+    ip: z
+      .union([z.ipv4(), z.ipv6()])
+      .optional()
+      .meta({ description: "The buyer's own address, for the acquirer's analysis of fraud." }),
   }),
   orderBumpIds: purchaseInput.shape.orderBumpsIds,
+  affiliateId: purchaseInput.shape.affiliateId.meta({
+    description: 'The affiliate whose link brought the buyer.',
+  }),
   expectedCents: z.int().min(0, problem('too_small')).optional().meta({
     description: 'The price that the buyer was shown: a higher one is refused.',
   }),
@@ -31,7 +37,6 @@ const newSaleInput = z.strictObject({
 const newSale = z
   .object({
     id: z.uuid(),
-    orderCode: z.string(),
     status: z.enum(paymentStatuses),
     amountCents: z.int(),
     currency: z.enum(currencies),
@@ -66,19 +71,18 @@ const createSale: RestRoute = {
   answer: newSale,
   status: 201,
   isList: false,
+  needsIdempotencyKey: true,
   procedure: procedureFor({ area: 'SELLER' })
     .input(newSaleInput)
     .mutation(async ({ ctx, input }) => {
-      const { app, session, ip, userAgent, callId } = ctx
-      const { platformId, userId } = session
-      const { buyer, offerId, method, orderBumpIds, expectedCents } = input
-      await inScope(app, platformId, async (scope) => {
-        const { seller } = await loadOffer(scope, offerId)
-        if (seller.id !== userId) throw new AppError('offer_not_found')
-      })
-      const { paymentId, payment } = await purchase(
+      const { app, session, ip, callId, request } = ctx
+      const { userId } = session
+      app.limits.spend(saleLimit, userId)
+      app.limits.spend(buyerLimit, `${userId} ${input.buyer.email}`)
+      const { buyer, offerId, method, orderBumpIds, expectedCents, affiliateId } = input
+      const { payment } = await purchase(
         app,
-        platformId,
+        session.platformId,
         {
           ...purchaseInput.parse({ offerId, email: buyer.email, name: buyer.name, paymentMethod: method }),
           purchaseId: callId ?? randomUUID(),
@@ -86,21 +90,17 @@ const createSale: RestRoute = {
           phone: buyer.phone,
           orderBumpsIds: orderBumpIds,
           shownCents: expectedCents,
+          affiliateId,
         },
-        { ip, userAgent },
+        { ip: buyer.ip, bySeller: { userId, ip, apiKeyId: session.apiKey?.id ?? '' } },
       )
-      return inScope(app, platformId, async (scope) => {
-        const sale = await describeSale(scope, { paymentId, status: payment.status, refundedCents: 0 })
-        if (!sale) throw new AppError('payment_not_found')
-        const { order, payment: paid, pix, boleto } = sale.data
-        const { url } = await getPlatform(scope)
-        return newSale.parse({
-          ...paid,
-          orderCode: order.code,
-          paymentUrl: new URL(`/checkout/payment/${paymentId}`, url).href,
-          pix,
-          boleto,
-        })
+      const { paymentId, pix, billet, ...facts } = payment
+      return newSale.parse({
+        ...facts,
+        id: paymentId,
+        paymentUrl: `${request.protocol}://${request.host}/checkout/payment/${paymentId}`,
+        pix,
+        boleto: billet && { line: billet.code, url: billet.url, dueAt: billet.expiresAt },
       })
     }),
 }

@@ -10,10 +10,10 @@ import type { SaleNews } from './sale-news.ts'
 
 export type DescribedSale = { orderId: string; sellerId: string; productIds: string[]; data: SaleData }
 
-/** Reads a sale for its seller's own system: fixed fields from the tables, changing ones from the news. */
+/** Reads a sale for its seller's endpoint: fixed fields from the tables, changing ones from the news. */
 export async function describeSale(
   scope: Scope,
-  { paymentId, status, refundedCents }: Pick<SaleNews, 'paymentId' | 'status' | 'refundedCents'>,
+  { paymentId, status, refundedCents }: SaleNews,
 ): Promise<DescribedSale | null> {
   const { tx } = scope
   const [sale] = await tx

@@ -77,6 +77,7 @@ export const withdrawalRoutes = [
   }),
   withdrawals.create({
     name: 'createWithdrawal',
+    needsIdempotencyKey: true,
     path: '/withdrawals',
     summary: { pt: 'Solicitar saque', en: 'Request a withdrawal' },
     input: withdrawalInput.omit({ requestId: true, invoiceKey: true }),
@@ -87,7 +88,10 @@ export const withdrawalRoutes = [
     },
     answer: withdrawal,
     useCase: async (caller, input) =>
-      getWithdrawal(asPayee(caller), await requestWithdrawal(caller, { ...input, requestId: randomUUID() })),
+      getWithdrawal(
+        asPayee(caller),
+        await requestWithdrawal(caller, { ...input, requestId: caller.callId ?? randomUUID() }),
+      ),
   }),
   withdrawals.read({
     name: 'getWithdrawalTerms',

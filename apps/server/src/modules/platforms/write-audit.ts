@@ -2,7 +2,13 @@ import { auditLog } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 
 /** The person behind a change, and their reason where the change asks for one. */
-export type Actor = { userId: string | null; ip: string | null; reason?: string | undefined }
+export type Actor = {
+  userId: string | null
+  ip: string | null
+  reason?: string | undefined
+  /** The key of the API, where the transaction itself does not name it. */
+  apiKeyId?: string
+}
 
 /** Actor of a change that the product makes by itself. */
 export const theProduct: Actor = { userId: null, ip: null }
@@ -25,6 +31,7 @@ export type AuditAction =
   | 'manager.resumed'
   | 'notification_settings.saved'
   | 'shipment.moved'
+  | 'sale.created'
   | 'sale.code_sent'
   | 'sale.access_sent'
   | 'sale.mail_sent'
@@ -197,7 +204,8 @@ export async function writeAudit(
   by: Actor,
   { reason = by.reason ?? null, ...entry }: AuditEntry,
 ): Promise<void> {
+  const apiKey = by.apiKeyId !== undefined && { apiKeyId: by.apiKeyId }
   await tx
     .insert(auditLog)
-    .values({ ...entry, platformId, at: now, actorUserId: by.userId, ip: by.ip, reason })
+    .values({ ...entry, platformId, at: now, actorUserId: by.userId, ip: by.ip, reason, ...apiKey })
 }

@@ -76,6 +76,7 @@ export const refundRoutes = [
   }),
   refunds.create({
     name: 'createRefund',
+    needsIdempotencyKey: true,
     path: '/refunds',
     summary: { pt: 'Reembolsar venda', en: 'Refund a sale' },
     input: z.strictObject({
@@ -90,7 +91,7 @@ export const refundRoutes = [
     example: { paymentId: '11111111-1111-4111-8111-111111111111', reason: 'Desistência no prazo' },
     answer: refund,
     useCase: async (caller, { paymentId, amountCents, reason }) => {
-      const wish = { paymentId, reason, key: randomUUID() }
+      const wish = { paymentId, reason, key: caller.callId ?? randomUUID() }
       const { refundId, ...asked } = await refundSale(
         caller,
         asSeller(caller),

@@ -102,7 +102,13 @@ test('the drawer of a sale shows the original fee, the correction, and the selle
   expect(money).toMatchObject({ feeCents: 848, correctedCents: 300, sellerCents: 9_452 })
   expect(shareCents).toBe(9_452)
   const told = await stall.within((scope) =>
-    describeSale(scope, { paymentId, status: 'APPROVED', refundedCents: 0 }),
+    describeSale(scope, {
+      paymentId,
+      types: [],
+      at: scope.now.toISOString(),
+      status: 'APPROVED',
+      refundedCents: 0,
+    }),
   )
   expect(told?.data.sellerCents).toBe(9_452)
   const seen = await asStaff(getPlatformSale, { paymentId })

@@ -20,6 +20,8 @@ export type RestRoute = {
   answer: z.ZodType
   status: 200 | 201
   isList: boolean
+  /** Moves money or asks an acquirer: a call without an idempotency key is refused. */
+  needsIdempotencyKey?: true
   /** A body that the route accepts, for the document; ids in it are made up. */
   example?: Record<string, unknown> | undefined
   procedure: AnyTRPCProcedure
@@ -33,6 +35,7 @@ type Declaration<Input extends z.ZodType, Output> = {
   summary: Bilingual
   input: Input
   example?: Record<string, unknown>
+  needsIdempotencyKey?: true
   useCase: (caller: Caller, input: z.output<Input>) => Promise<Output>
 }
 

@@ -57,7 +57,7 @@ export const messages: ApiKeysMessages = {
   },
   token: {
     shownTitle: 'Keep your key',
-    shownText: 'It is shown only now. Do not put it into a site or an app: whoever has the key acts as you.',
+    shownText: 'It is shown only now. Do not put it into a site or an app: anyone with the key acts as you.',
     copy: 'Copy',
     done: 'Done',
   },

@@ -61,6 +61,7 @@ export const mailTitles = {
   platformClosing: 'Platform closing',
   passwordReset: 'Password reset',
   newDevice: 'Sign-in from a new device',
+  apiKeyCreated: 'New API key',
   passkeyChanged: 'Passkey change',
 }
 

@@ -63,6 +63,7 @@ export const mailTitles = {
   platformClosing: 'Encerramento da plataforma',
   passwordReset: 'Redefinição de senha',
   newDevice: 'Acesso em novo dispositivo',
+  apiKeyCreated: 'Nova chave de API',
   passkeyChanged: 'Alteração nas passkeys',
 }
 

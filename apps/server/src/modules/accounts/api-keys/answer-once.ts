@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ApiKeyRole } from '@balcao/domain/api-scopes'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { apiAnswers } from '#db/schema/api.ts'
@@ -7,7 +8,14 @@ import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /** A change by a key: what it asks, and the name under which a repetition is recognised. */
-export type KeyedChange = { apiKeyId: string; idempotencyKey: string | null; call: string; input: unknown }
+export type KeyedChange = {
+  apiKeyId: string
+  userId: string
+  role: ApiKeyRole
+  idempotencyKey: string | null
+  call: string
+  input: unknown
+}
 
 /**
  * Makes a change and keeps its answer in the same transaction, so that both are there or neither is. Asked
@@ -16,7 +24,7 @@ export type KeyedChange = { apiKeyId: string; idempotencyKey: string | null; cal
  */
 export async function answerOnce(
   caller: Caller,
-  { apiKeyId, idempotencyKey, call, input }: KeyedChange,
+  { apiKeyId, userId, role, idempotencyKey, call, input }: KeyedChange,
   change: () => Promise<unknown>,
   onRepeated: () => void,
 ): Promise<unknown> {
@@ -27,14 +35,20 @@ export async function answerOnce(
   const requestHash = hashOf({ call, input })
   const claimed = await tx
     .insert(apiAnswers)
-    .values({ id, platformId, apiKeyId, idempotencyKey, requestHash, createdAt: now })
+    .values({ id, platformId, userId, role, idempotencyKey, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: apiAnswers.id })
   if (claimed.length === 0) {
     const [known] = await tx
       .select()
       .from(apiAnswers)
-      .where(and(eq(apiAnswers.apiKeyId, apiKeyId), eq(apiAnswers.idempotencyKey, idempotencyKey)))
+      .where(
+        and(
+          eq(apiAnswers.userId, userId),
+          eq(apiAnswers.role, role),
+          eq(apiAnswers.idempotencyKey, idempotencyKey),
+        ),
+      )
     invariant(known?.answer, 'a claim is committed with its answer')
     if (known.requestHash !== requestHash) throw new AppError('idempotency_conflict')
     onRepeated()
@@ -48,10 +62,10 @@ export async function answerOnce(
   return answer
 }
 
-/** An id of a call that its repetition has too, for use cases with transactions of their own. */
-export function callIdOf({ apiKeyId, idempotencyKey }: KeyedChange): string {
+/** An id of a call that its repetition has too, for records that are kept for longer than answers: what moves money is made once for good. */
+export function callIdOf({ userId, role, idempotencyKey }: KeyedChange): string {
   if (idempotencyKey === null) return randomUUID()
-  const hex = createHash('sha256').update(`${apiKeyId} ${idempotencyKey}`).digest('hex')
+  const hex = createHash('sha256').update(`${role} ${userId} ${idempotencyKey}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiKeyRole, apiScopesOf } from '@balcao/domain/api-scopes'
 import { AppError } from '@balcao/domain/app-error'
+import { nameToGreet } from '@balcao/domain/names'
 import { and, eq, sql } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/api.ts'
 import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { latestVersion } from '#rpc/rest/api-versions.ts'
@@ -11,6 +14,7 @@ import type { NewApiKeyInput } from './api-key.input.ts'
 import { apiKeyPrefix, isWorking } from './read-api-key.ts'
 
 const keysMax = 20
+const keysPaths = { SELLER: '/platform/api-keys', ADMIN: '/admin-root/api-keys' } as const
 const dayMs = 86_400_000
 
 /** Makes a key of the caller. Its token is returned only here: of a lost one, a new key takes the place. */
@@ -39,7 +43,7 @@ type KeyTerms = Pick<
   'role' | 'name' | 'scopes' | 'networks' | 'apiVersion' | 'expiresAt'
 >
 
-/** Writes a key, unless its owner has too many that work. */
+/** Writes a key, unless its owner has too many that work, and mails the owner about it. */
 export async function insertKey(caller: Caller, terms: KeyTerms, detail: { replaces?: string } = {}) {
   const { tx, platformId, now, session, ip } = caller
   const apiKeyId = randomUUID()
@@ -68,5 +72,13 @@ export async function insertKey(caller: Caller, terms: KeyTerms, detail: { repla
     { userId, ip },
     { action: 'api_key.created', subject: apiKeyId, detail: { name, scopes, networks, ...detail } },
   )
+  const owner = await getUser(caller, userId)
+  await sendMail(caller, {
+    key: `api-key:${apiKeyId}`,
+    to: owner.email,
+    template: 'apiKeyCreated',
+    locale: owner.locale,
+    props: { name: nameToGreet(owner), keyName: name, ip, at: now, keysPath: keysPaths[terms.role] },
+  })
   return { apiKeyId, token }
 }

@@ -5,6 +5,9 @@ import { users } from '#db/schema/accounts.ts'
 import { apiKeys } from '#db/schema/api.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isOwnedBy } from './owned-keys.ts'
+import { idleDaysMax } from './read-api-key.ts'
+
+const dayMs = 86_400_000
 
 const keyOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [apiKeys.createdAt, apiKeys.id] },
@@ -45,7 +48,9 @@ export async function listApiKeys(caller: Caller, page: z.output<typeof apiKeyLi
 
 type ApiKeyState = 'ACTIVE' | 'EXPIRED' | 'REVOKED'
 
-function stateOf({ revokedAt, expiresAt }: typeof apiKeys.$inferSelect, now: Date): ApiKeyState {
-  if (revokedAt !== null) return 'REVOKED'
-  return expiresAt !== null && expiresAt <= now ? 'EXPIRED' : 'ACTIVE'
+function stateOf(key: typeof apiKeys.$inferSelect, now: Date): ApiKeyState {
+  if (key.revokedAt !== null) return 'REVOKED'
+  const idleMs = now.getTime() - (key.lastUsedAt ?? key.createdAt).getTime()
+  const isOver = key.expiresAt !== null && key.expiresAt <= now
+  return isOver || idleMs >= idleDaysMax * dayMs ? 'EXPIRED' : 'ACTIVE'
 }

@@ -1,10 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { App } from '#app.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { apiKeys } from '#db/schema/api.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
+import { lacksSecondFactor } from '#modules/accounts/sessions/find-session.ts'
 import { canUseDoor } from '#modules/accounts/users/user.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -13,6 +15,8 @@ export const apiKeyPrefix = 'sk_live_'
 const tokenShape = /^Bearer (sk_live_[\w-]{43})$/
 
 const lastUsePrecisionMs = 60_000
+/** A key that nobody used for so long ends. */
+export const idleDaysMax = 180
 
 /** The session of a call by a key. */
 export type KeySession = SessionUser & Required<Pick<SessionUser, 'apiKey'>>
@@ -31,12 +35,8 @@ export async function readApiKey(
   const [, token] = tokenShape.exec(authorization ?? '') ?? []
   if (token === undefined) throw new AppError('api_key_invalid')
   return inScope(app, platformId, async (scope) => {
-    const { tx, now } = scope
-    const [found] = await tx
-      .select({ key: apiKeys, user: users })
-      .from(apiKeys)
-      .innerJoin(users, eq(users.id, apiKeys.userId))
-      .where(and(eq(apiKeys.tokenHash, hashToken(token)), isWorking(now)))
+    const { now } = scope
+    const [found] = await selectByToken(scope.tx, { tokenHash: hashToken(token), now })
     if (!found || !canUseDoor(found.user, found.key.role, now)) throw new AppError('api_key_invalid')
     const { key, user } = found
     if (!isWithin(ip, key.networks)) throw new AppError('api_address_refused')
@@ -49,16 +49,31 @@ export async function readApiKey(
       role: key.role,
       permissions: key.role === 'ADMIN' ? user.permissions : [],
       steppedUpAt: now,
-      lacksSecondFactor: false,
+      lacksSecondFactor: lacksSecondFactor(app, user, key.role),
       ...(key.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true as const }),
       apiKey: { id: key.id, scopes: key.scopes, apiVersion: key.apiVersion },
     }
   })
 }
 
-/** Whether a key opens anything at this instant. */
-export function isWorking(now: Date): SQL | undefined {
-  return and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
+type Token = { tokenHash: string; now: Date }
+
+const selectByToken = defineStatement((db, given: Inputs<Token>) =>
+  db
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.tokenHash, given.tokenHash), isWorking(given.now))),
+)
+
+/** Whether a key opens anything at this instant: neither revoked nor over nor forgotten. */
+export function isWorking(now: Inputs<Token>['now'] | Date): SQL | undefined {
+  const at = sql.param(now, apiKeys.expiresAt)
+  return and(
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at)),
+    sql`coalesce(${apiKeys.lastUsedAt}, ${apiKeys.createdAt}) > ${at}::timestamptz - interval '${sql.raw(String(idleDaysMax))} days'`,
+  )
 }
 
 function isWithin(ip: string, networks: readonly string[]): boolean {

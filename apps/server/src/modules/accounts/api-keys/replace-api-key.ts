@@ -4,6 +4,7 @@ import { apiKeys } from '#db/schema/api.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ApiKeyIdInput } from './api-key.input.ts'
 import { insertKey } from './create-api-key.ts'
+import { isOwnedBy } from './owned-keys.ts'
 
 const dayMs = 86_400_000
 /** Days in which the former key still works beside the new one. */
@@ -17,11 +18,11 @@ export async function replaceApiKey(
   caller: Caller,
   { apiKeyId }: ApiKeyIdInput,
 ): Promise<{ apiKeyId: string; token: string }> {
-  const { tx, now, session } = caller
+  const { tx, now } = caller
   const [former] = await tx
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, apiKeyId), eq(apiKeys.userId, session.userId), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.id, apiKeyId), isOwnedBy(caller), isNull(apiKeys.revokedAt)))
     .for('update')
   if (!former) throw new AppError('not_found')
   const { expiresAt, createdAt, role, name, scopes, networks, apiVersion } = former

@@ -1,11 +1,13 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { oneTimeTokens, sessions } from '#db/schema/accounts.ts'
+import { apiKeys } from '#db/schema/api.ts'
 import type { Scope } from '#scope.ts'
 
 /**
  * Ends the person's other sessions and invalidates their open links and challenges, behind every door or
- * behind one. A staff invitation outlives a change of password, since it opens nothing without the password.
+ * behind one. Where no session is spared, the keys of the API end too: somebody else may have made them. A
+ * staff invitation outlives a change of password, since it opens nothing without the password.
  */
 export async function endSessions(
   { tx, now }: Scope,
@@ -18,6 +20,13 @@ export async function endSessions(
     .where(
       and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others, door && eq(sessions.role, door)),
     )
+  if (exceptSessionId === null)
+    await tx
+      .update(apiKeys)
+      .set({ revokedAt: now })
+      .where(
+        and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), door && sql`${apiKeys.role} = ${door}`),
+      )
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })

@@ -82,6 +82,7 @@ async function touch(
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(lastSeenAt.getTime() + 1))))
 }
 
-function lacksSecondFactor({ config }: App, user: User, role: Role): boolean {
+/** Whether the role demands a second factor that the person has not set up. */
+export function lacksSecondFactor({ config }: App, user: User, role: Role): boolean {
   return config.requiresSecondFactor && demandingRoles.includes(role) && !holdsSecondFactor(user)
 }

@@ -63,5 +63,6 @@ export const systemMails = {
   platformClosing: 'EVERYBODY',
   passwordReset: 'EVERYBODY',
   newDevice: 'EVERYBODY',
+  apiKeyCreated: 'EVERYBODY',
   passkeyChanged: 'EVERYBODY',
 } as const satisfies Record<keyof MailTemplates, MailReader>

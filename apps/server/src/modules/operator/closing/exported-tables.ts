@@ -11,6 +11,7 @@ const leftOut = new Set([
   'spent_tokens',
   'sessions',
   'one_time_tokens',
+  'api_answers',
   'throttles',
   'known_devices',
   'mails',

@@ -16,6 +16,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'manager.resumed': 'Manager reactivated',
   'notification_settings.saved': 'Notices configured',
   'shipment.moved': 'Delivery status changed',
+  'sale.created': 'Sale created by the API',
   'sale.code_sent': 'Charge resent',
   'sale.access_sent': 'Access resent',
   'sale.mail_sent': 'Sale email resent',

@@ -17,6 +17,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'manager.resumed': 'Gerente reativado',
   'notification_settings.saved': 'Avisos configurados',
   'shipment.moved': 'Status de entrega alterado',
+  'sale.created': 'Venda criada pela API',
   'sale.code_sent': 'Cobrança reenviada',
   'sale.access_sent': 'Acesso reenviado',
   'sale.mail_sent': 'E-mail de venda reenviado',

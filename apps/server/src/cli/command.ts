@@ -30,3 +30,8 @@ export type Command = (words: string[], world: World) => Answer | Promise<Answer
 export class WrongCall extends Error {
   override name = 'WrongCall'
 }
+
+/** A failure that the caller can do something about: one line says what, and how the rest stands. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure'
+}

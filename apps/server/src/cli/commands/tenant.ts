@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { type Answer, CommandFailure, type World, WrongCall } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { forgetTenant } from '#cli/tenant/forget-tenant.ts'
@@ -37,7 +37,7 @@ export async function tenant(words: string[], { environment, now, say }: World):
       directory,
       say,
       afterSwitch: async () => {
-        if (command) await promisify(execFile)('sh', ['-c', command])
+        if (command) await promisify(execFile)('sh', ['-c', command]).catch(reportProxies)
       },
     }
     if (!asked.cancel) return answerOf(await moveTenant(move), to)
@@ -46,6 +46,12 @@ export async function tenant(words: string[], { environment, now, say }: World):
   } finally {
     await directory.close()
   }
+}
+
+/** The platform has moved by then; only its hosts still lead to where it was. */
+function reportProxies(error: Error & { stderr?: string }): never {
+  const [reason = ''] = (error.stderr || error.message).trim().split('\n')
+  throw new CommandFailure(`The platform has moved, but --after-switch failed: ${reason}`)
 }
 
 function answerOf(moved: MovedTenant, to: string): Answer {

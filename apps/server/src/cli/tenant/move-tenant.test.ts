@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { realWorld } from '#cli/command.ts'
 import { checkCells } from '#cli/doctor/check-cells.ts'
+import { runCommandLine } from '#cli/run-command-line.ts'
 import { type CellName, openTwoCells, type TwoCells } from '#test/two-cells.ts'
 import { forgetTenant } from './forget-tenant.ts'
 import { cancelMove, moveTenant } from './move-tenant.ts'
@@ -124,9 +126,31 @@ test('a move that was cancelled under a mover switches nothing', async () => {
 }, 60_000)
 
 test('proxies that cannot be told leave a platform that moved, and nothing of the move', async () => {
-  const back = await cells.moveOf('b', 'a')
-  const untold = moveTenant({ ...back, afterSwitch: () => Promise.reject(new Error('no proxy')) })
-  await expect(untold).rejects.toThrow('no proxy')
+  const { from, to } = await cells.moveOf('b', 'a')
+  const command = [
+    'tenant',
+    'move',
+    cells.platformId,
+    '--to',
+    'a',
+    '--after-switch',
+    'echo no proxy >&2; exit 1',
+  ]
+  const untold = await runCommandLine(command, {
+    ...realWorld,
+    say: () => {},
+    environment: {
+      ...cells.environmentOf('b'),
+      BALCAO_DEMO: 'true',
+      DATABASE_URL: from.url,
+      TARGET_DATABASE_URL: to.url,
+    },
+  })
+  expect(untold).toEqual({
+    exitCode: 1,
+    stdout: '',
+    stderr: 'The platform has moved, but --after-switch failed: no proxy\n',
+  })
   expect(await entry()).toMatchObject({ cell: 'a', moving: null })
   expect(await diagnosis('b')).toMatchObject([{ ok: true }])
   const before = (await cells.booksOf('a')).payments.length

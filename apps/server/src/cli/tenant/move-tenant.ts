@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { WrongCall } from '#cli/command.ts'
+import { CommandFailure, WrongCall } from '#cli/command.ts'
 import type { Directory } from '#kit/cells/directory.ts'
 import type { DirectoryStore } from '#kit/cells/directory-store.ts'
 import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
@@ -188,7 +188,8 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
     await session`select pg_advisory_unlock(app.tenant_lock(${platformId}))`
     const [arrival] = await target<{ state: string }[]>`
       select state from app.tenant_holds where platform_id = ${platformId} and state <> 'LEFT'`
-    if (!arrival && mayStay) throw new Error('The target holds no copy of the platform')
+    if (!arrival && mayStay)
+      throw new CommandFailure('The target holds no copy of the platform: cancel the move, and begin again')
     if (!arrival) return { jobs: 0, pauseMs: 0, compared: Promise.resolve({ rows: 0, differences: [] }) }
     if (mayStay) {
       await reachMark(sides, platformId, catchUpMs)
@@ -208,7 +209,9 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
     compared.catch(() => {})
     const early = await Promise.race([compared, pause(comparedInPauseMs)])
     if (early && early.differences.length > 0)
-      throw new Error(`The copy differs: ${early.differences.join(', ')}`)
+      throw new CommandFailure(
+        `The copy differs, and nothing was switched: ${early.differences.join(', ')}. Cancel the move, and begin again`,
+      )
     if (mayStay) {
       // An answer that is lost leaves open which cell it names: the next run finds out.
       mayStay = false
@@ -257,7 +260,8 @@ function withEntry(
 async function until(withinMs: number, complaint: string, isDone: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await isDone())) {
-    if (performance.now() > deadline) throw new Error(complaint)
+    if (performance.now() > deadline)
+      throw new CommandFailure(`${complaint}: repeat the command, and the move goes on`)
     await pause(20)
   }
 }

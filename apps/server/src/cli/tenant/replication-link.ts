@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { CommandFailure } from '#cli/command.ts'
 
 export type Link = {
   source: postgres.Sql
@@ -75,7 +76,8 @@ async function dropSlots(
     const [left] = await source`
       select from pg_replication_slots where slot_name = ${name} or slot_name like ${copies}`
     if (!left) return
-    if (performance.now() > deadline) throw new Error(`The replication slot ${name} is still read from`)
+    if (performance.now() > deadline)
+      throw new CommandFailure(`The replication slot ${name} is still read from: repeat the command`)
     await pause(100)
   }
 }

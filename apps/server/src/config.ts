@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { CellConfig } from './kit/cells/cells.ts'
+import { cellName } from './kit/cells/directory.ts'
 import type { S3Config } from './kit/storage/s3-store.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -73,10 +74,7 @@ const environmentSchema = z.object({
    * Name of this installation among several of the operator, each with a database and tenants of its own, and where
    * they keep who lives where: the three together, or none.
    */
-  BALCAO_CELL: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,30}$/)
-    .optional(),
+  BALCAO_CELL: cellName.optional(),
   BALCAO_DIRECTORY_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** 32 bytes in base64, the same in every cell: signs the directory. */
   BALCAO_DIRECTORY_KEY: z.base64().optional(),

@@ -16,12 +16,14 @@ import { readConfig } from '#config.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { createOperator } from '#demo/create-demo-people.ts'
 import { jobs } from '#jobs.ts'
-import { withCell } from '#kit/cells/directory.ts'
+import { withCell, withPlatform } from '#kit/cells/directory.ts'
 import { openDirectoryStore } from '#kit/cells/directory-store.ts'
 import { cellSettings } from '#kit/postgres/embedded-postgres.ts'
 import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { inScope } from '#scope.ts'
 import { buildServer } from '#web/build-server.ts'
 import { drainJobs } from './drain-jobs.ts'
@@ -37,7 +39,10 @@ const passing = new Set(['tenant_moving', 'wrong_cell', 'database_lost'])
 
 export type TwoCells = Awaited<ReturnType<typeof openTwoCells>>
 
-/** Two cells, each on a PostgreSQL of its own, behind a proxy that follows their directory; a shop lives in the first. */
+/**
+ * Two cells, each on a PostgreSQL of its own, behind a proxy that follows their directory; a shop and the masters live in
+ * the first.
+ */
 export async function openTwoCells() {
   const [place, first, second] = await Promise.all([
     createRestartableDatabase(),
@@ -80,8 +85,16 @@ export async function openTwoCells() {
   })
   cells.set('a', { app: world.app, server: await buildServer(world.app), database: first })
   cells.set('b', { app: other, server: await buildServer(other), database: second })
-  for (const name of cells.keys())
-    await directory.change((known) => withCell(known, name, { url: `http://${name}.example`, hosts: [] }))
+  for (const [name, { app, server }] of cells) {
+    const url = await server.listen({ host: '127.0.0.1', port: 0 })
+    const { publicUrl } = app.config
+    await directory.change((known) => withCell(known, name, { url, publicUrl, hosts: [], capacity: 10 }))
+  }
+  await directory.change((known) =>
+    withPlatform(known, { platformId: operatorPlatformId, cell: 'a', hosts: [], now: clock.now() }),
+  )
+  for (const { app } of cells.values()) await app.cells.catchUp()
+  await createOperator(world.app)
   const offerId = await inScope(world.app, platformId, async (scope) => {
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
@@ -124,6 +137,10 @@ export async function openTwoCells() {
   const charges = () => sandbox.acquirer('HAWKPAY').charges()
   return {
     platformId,
+    offerId,
+    sandbox,
+    clock,
+    key,
     directory,
     cell,
     buy,

@@ -171,6 +171,7 @@ export const errorCodes = {
   platform_missing: { httpStatus: 503 },
   tenant_moving: { httpStatus: 503, logLevel: 'warn' },
   wrong_cell: { httpStatus: 421, logLevel: 'warn' },
+  cell_silent: { httpStatus: 502, logLevel: 'warn' },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>
 

@@ -32,7 +32,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/database.ts')).database,
   },
   cells: {
-    usage: 'cells join --url URL | cells list | cells routes caddy|nginx|haproxy',
+    usage: 'cells join --url URL [--capacity PLATFORMS] | cells list | cells routes caddy|nginx|haproxy',
     summary:
       'Enters this installation and its platforms into the directory of BALCAO_DIRECTORY_URL, lists what lives where, or prints the rules by which a reverse proxy sends each host to its cell.',
     load: async () => (await import('./commands/cells.ts')).cells,

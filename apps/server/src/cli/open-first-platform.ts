@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '#app.ts'
 import { ensureMaster } from '#modules/accounts/masters/ensure-master.ts'
 import { inviteMaster } from '#modules/accounts/masters/invite-master.ts'
-import { openPlatform } from '#modules/operator/platforms/open-platform.ts'
+import { openWhereRoomIs } from '#modules/operator/platforms/open-where-room-is.ts'
 import { createOperatorPlatform } from '#modules/platforms/create-operator-platform.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
 import { inScope } from '#scope.ts'
 import type { PlatformWishes } from './platform-wishes.ts'
+import { requireHome } from './require-home.ts'
 
 export type OpenedPlatform = {
   platformId: string
@@ -21,15 +22,16 @@ export type OpenedPlatform = {
 const freeOfCharge = { fixedCents: 0, basisPoints: 0, minimumCents: 0, dueDays: 10 }
 
 /**
- * Creates a platform in the name of its master, and the operator's own platform before it. It can be repeated
- * after a refusal.
+ * Creates a platform in the name of its master, in the cell with the most room, and the operator's own platform before
+ * it. It can be repeated after a refusal.
  */
 export async function openFirstPlatform(app: App, wishes: PlatformWishes): Promise<OpenedPlatform> {
+  requireHome(app)
   const master = await inScope(app, operatorPlatformId, async (scope) => {
     await createOperatorPlatform(scope, { isDemo: false })
     return ensureMaster(scope, { name: wishes['master-name'], email: wishes['master-email'] })
   })
-  const { platformId } = await openPlatform(
+  const { platformId } = await openWhereRoomIs(
     { app, ip: 'command line', session: sessionOf(app, master.id) },
     {
       name: wishes.name,

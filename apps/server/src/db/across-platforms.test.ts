@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const refusalOf = (statement: string) =>
   across
-    .read((db) => db.execute(sql.raw(statement)))
+    .read([], (db) => db.execute(sql.raw(statement)))
     .then(
       () => undefined,
       (error: unknown) => postgresErrorCode(error),
@@ -46,6 +46,16 @@ const granted = async () =>
     where grantee = ${operatorRole} order by 1, 2`
 
 describe("the operator's role", () => {
+  test('reads nothing of a platform that lives in another cell, whatever rows of it are left', async () => {
+    const seenWithout = async (elsewhere: string[]) => {
+      const rows = await across.read(elsewhere, (db) => db.execute(sql`select platform_id from platforms`))
+      return shops.map(({ platformId }) => rows.some((row) => row.platform_id === platformId))
+    }
+    const [first] = shops
+    expect(await seenWithout([])).not.toContain(false)
+    expect(await seenWithout([first?.platformId ?? ''])).toEqual(shops.map((shop) => shop !== first))
+  })
+
   test('has no special rights and is a member of no other role', async () => {
     const [role] = await owner`
       select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as "isSpecial",
@@ -58,7 +68,7 @@ describe("the operator's role", () => {
     const columns = Map.groupBy(await granted(), ({ table }) => table)
     for (const [table, given] of columns) {
       const names = given.map(({ column }) => `"${column}"`).join(', ')
-      const rows = await across.read((db) => db.execute(sql.raw(`select ${names} from ${table}`)))
+      const rows = await across.read([], (db) => db.execute(sql.raw(`select ${names} from ${table}`)))
       const seen = new Set(rows.map((row) => row.platform_id))
       expect(
         shops.every(({ platformId }) => seen.has(platformId)),
@@ -109,7 +119,7 @@ describe("the operator's role", () => {
       }
     const [{ count } = {}] = await bare`
       select count(*)::int from pg_proc p where pronamespace = 'app'::regnamespace
-        and has_function_privilege(oid, 'execute') and proname <> 'platform_id'`
+        and has_function_privilege(oid, 'execute') and proname not in ('platform_id', 'lives_here')`
     expect(count).toBe(0)
     await bare.end()
   })

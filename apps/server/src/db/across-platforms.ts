@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { connect, type Pooler } from './database.ts'
 import { refuseWhileLost } from './lost-database.ts'
@@ -10,7 +11,8 @@ export type AcrossReader = Pick<PostgresJsDatabase, 'select' | 'execute'>
  * 0024).
  */
 export type AcrossPlatforms = {
-  read<T>(work: (db: AcrossReader) => Promise<T>): Promise<T>
+  /** Platforms that live in another cell are not among those read, whatever rows of theirs are left here (wall.sql). */
+  read<T>(elsewhere: readonly string[], work: (db: AcrossReader) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -20,7 +22,16 @@ const poolSize = 2
 export function openAcrossPlatforms(to: string | Pooler): AcrossPlatforms {
   const { client, db } = connect(to, { poolSize })
   return {
-    read: (work) => db.transaction(work, { accessMode: 'read only' }).catch(refuseWhileLost),
+    read: (elsewhere, work) =>
+      db
+        .transaction(
+          async (tx) => {
+            await tx.execute(sql`select set_config('app.elsewhere', ${`{${elsewhere.join()}}`}, true)`)
+            return work(tx)
+          },
+          { accessMode: 'read only' },
+        )
+        .catch(refuseWhileLost),
     close: () => client.end({ timeout: 5 }),
   }
 }

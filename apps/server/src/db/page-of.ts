@@ -29,7 +29,7 @@ export function pageInput<By extends string>({ columns }: ListOrders<By>) {
   }
 }
 
-type PageRequest<By extends string> = {
+export type PageRequest<By extends string> = {
   sort?: Sort<NoInfer<By>> | undefined
   cursor?: string | undefined
   limit: number
@@ -43,7 +43,7 @@ export type PageParts = {
   orderBy: SQL[]
   limit: number
 }
-type Place = [value: string | null, id: string]
+export type Place = [value: string | null, id: string]
 
 /**
  * One page of a list and the cursor of the next. Rows added or removed in between neither repeat nor hide
@@ -51,10 +51,25 @@ type Place = [value: string | null, id: string]
  * sorts by default, so one index serves both directions.
  */
 export async function pageOf<By extends string, Row extends { place: Place }>(
+  orders: ListOrders<By>,
+  request: PageRequest<By>,
+  read: (parts: PageParts) => Promise<Row[]>,
+): Promise<ListAnswer<Omit<Row, 'place'>>> {
+  const { rows, hasMore } = await placedPageOf(orders, request, read)
+  const last = rows.at(-1)
+  return {
+    rows: rows.map(({ place: _, ...row }) => row),
+    nextCursor:
+      hasMore && last ? encodeCursor({ sort: request.sort ?? orders.usual, place: last.place }) : null,
+  }
+}
+
+/** The same, with the place of each row: for a page that is put together from several. */
+export async function placedPageOf<By extends string, Row extends { place: Place }>(
   { columns, usual }: ListOrders<By>,
   { sort = usual, cursor, limit }: PageRequest<By>,
   read: (parts: PageParts) => Promise<Row[]>,
-): Promise<ListAnswer<Omit<Row, 'place'>>> {
+): Promise<{ rows: Row[]; hasMore: boolean }> {
   const [sorted, id] = columns[sort.by]
   const direction = sort.direction === 'asc' ? asc : desc
   const rows = await read({
@@ -64,12 +79,7 @@ export async function pageOf<By extends string, Row extends { place: Place }>(
     orderBy: [direction(sorted), direction(id)],
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    rows: page.map(({ place: _, ...row }) => row),
-    nextCursor: rows.length > limit && last ? encodeCursor({ sort, place: last.place }) : null,
-  }
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
 function placeOf(cursor: string, sort: Sort, [sorted, id]: readonly [PgColumn, PgColumn]): Place {

@@ -15,6 +15,9 @@ create table if not exists app.tenant_holds (
 );
 create table if not exists app.move_marks (platform_id uuid, mark uuid, primary key (platform_id, mark));
 
+-- Calls of other cells that were taken, until they would be refused as late: each counts once (kit/cells).
+create table if not exists app.cell_calls (id text primary key, expires_at timestamptz not null);
+
 create or replace function app.tenant_lock(tenant text) returns bigint language sql immutable
   return hashtextextended('writes of ' || lower(tenant), 0);
 
@@ -24,6 +27,10 @@ create or replace function app.move_lock(tenant text) returns bigint language sq
 create or replace function app.platform_id() returns uuid
   language sql stable parallel safe
   as $$ select nullif(current_setting('app.platform_id', true), '')::uuid $$;
+
+-- Rows of a platform stay behind for a week when it moves to another cell: masters read it where it lives, and once.
+create or replace function app.lives_here(tenant uuid) returns boolean language sql stable parallel safe
+  return tenant <> all (coalesce(nullif(current_setting('app.elsewhere', true), ''), '{}')::uuid[]);
 
 -- The one way to set the tenant of a transaction. A tenant that moves to another cell takes its lock alone: writes of the application wait
 -- for the end of the move, and then learn that the tenant is gone. Every transaction begins here, so the lock is taken within an
@@ -239,7 +246,8 @@ begin
     'webhook_inbox', 'outgoing_deliveries', 'subscriptions', 'subscription_steps', 'payments', 'withdrawals', 'ledger_accounts', 'ledger_journals',
     'ledger_entries', 'ledger_days', 'ledger_day_totals'])
   then
-    call app.put_policy(place, 'by_operator', 'for select to :operator_role using (true)');
+    call app.put_policy(place, 'by_operator', format('for select to :operator_role using (%s)',
+      case when place = 'public.platforms'::regclass then 'app.lives_here(platform_id)' else 'true' end));
   end if;
 
   if place = 'public.ledger_journals'::regclass

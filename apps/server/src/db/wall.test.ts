@@ -149,8 +149,9 @@ describe("the application's role", () => {
     const granted = await owner`
       select distinct table_schema || ' ' || privilege_type as what from information_schema.role_table_grants
       where grantee = ${appRole} order by 1`
-    // In `app` they are two tables of cells, which hold nothing of a tenant.
+    // In `app` they are three tables of cells, which hold nothing of a tenant.
     expect(granted.map(({ what }) => what)).toEqual([
+      'app DELETE',
       'app INSERT',
       'app SELECT',
       'app UPDATE',
@@ -161,7 +162,7 @@ describe("the application's role", () => {
     const inApp = await owner`
       select distinct table_name from information_schema.role_table_grants
       where grantee = ${appRole} and table_schema = 'app' order by 1`
-    expect(inApp.map(({ table_name }) => table_name)).toEqual(['cell_directory', 'tenant_holds'])
+    expect(inApp.map(({ table_name }) => table_name)).toEqual(['cell_calls', 'cell_directory', 'tenant_holds'])
     const schemas = await owner`
       select nspname from pg_namespace where has_schema_privilege(${appRole}, oid, 'usage')
         and nspname not like 'pg\\_%' and nspname <> 'information_schema' order by 1`

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import type { Caller } from './caller.ts'
+import type { CellPart } from './cells/master-call.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
@@ -18,4 +19,6 @@ export type RequestContext = {
   once?: ((caller: Caller, change: () => Promise<unknown>) => Promise<unknown>) | undefined
   /** The id that a repetition of the same call has too; of every other call it is another. */
   callId?: string | undefined
+  /** Present for a call of another cell: what is asked of this one, which asks no further. */
+  part?: CellPart | undefined
 }

@@ -64,9 +64,10 @@ export function procedureFor(access: SignedInAccess, about?: About | 'seen'): Si
 type SignedInProcedure = ReturnType<typeof signedIn>
 
 function signedIn(access: Exclude<Access, { area: 'PUBLIC' }>) {
-  return guarded.meta(access).use(async ({ ctx, type, next }) => {
+  return guarded.meta(access).use(async ({ ctx, path, type, getRawInput, next }) => {
     if (!ctx.session) throw new AppError('session_required')
-    const result = await next({ ctx: { ...ctx, session: ctx.session } })
+    const call = { path, isChange: type !== 'query', input: await getRawInput() }
+    const result = await next({ ctx: { ...ctx, session: ctx.session, call } })
     if (type === 'mutation' && result.ok && !ctx.session.apiKey)
       ctx.reply.header('set-cookie', ownWriteCookie(ctx.app))
     return result

@@ -18,6 +18,7 @@ import { apiDocs } from './api-docs.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { builtFile } from './built-file.ts'
 import { cardFrame } from './card-frame.ts'
+import { cellCalls } from './cell-calls.ts'
 import { cepLookup } from './cep.ts'
 import { changes } from './changes.ts'
 import { checkoutPages } from './checkout-pages.ts'
@@ -121,6 +122,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   refuseMalformedHost(server)
   await server.register(health, { app })
   await server.register(domainQuestion, { app, platformOf })
+  await server.register(cellCalls, { app })
   overloadGuard(server, { ...app.config, log: app.log })
   refuseWithoutPlatform(server, app)
   refuseOtherOrigins(server)

@@ -12,12 +12,14 @@ import { openDirectoryStore } from '#kit/cells/directory-store.ts'
 import { createLog } from '#kit/log.ts'
 import { webhookUrl } from '#modules/acquirers/accounts/provider-account.ts'
 import { enterHosts } from '#modules/platforms/enter-hosts.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { inScope } from '#scope.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { buildServer } from './build-server.ts'
 
 const key = randomBytes(32)
+const placed = { publicUrl: 'http://loja.example.com', hosts: [], capacity: 10 }
 const log = createLog('silent')
 let place: TestDatabase
 let shop: Cell
@@ -127,8 +129,19 @@ test('a directory that is not signed with the key of the cells changes nothing',
 })
 
 test('an installation joins with its platforms, and the proxies learn each host', async () => {
-  expect(await balcao(shop, 'cells', 'join', '--url', 'http://10.0.0.1:3000')).toMatchObject({ exitCode: 0 })
+  const first = ['--url', 'http://10.0.0.1:3000', '--capacity', '5']
+  expect(await balcao(shop, 'cells', 'join', ...first)).toMatchObject({ exitCode: 0 })
   const joined = await balcao(neighbour, 'cells', 'join', '--url', 'http://10.0.0.2:3000/')
+  // Masters live in the first that joined: nothing runs for those that another installation had.
+  expect(joined.stdout).toMatch(
+    /^a .*\n {2}1 of 5 platforms, and the masters$[\s\S]*^ {2}1 of 100 platforms$/m,
+  )
+  expect(await neighbour.owner`select platform_id as id, state, cell from app.tenant_holds`).toEqual([
+    { id: operatorPlatformId, state: 'LEFT', cell: 'a' },
+  ])
+  expect(await balcao(shop, 'cells', 'join', '--url', 'http://10.0.0.1:3000')).toMatchObject({
+    stdout: expect.stringContaining('1 of 5 platforms'),
+  })
   expect(joined.stdout).toMatch(
     /^b {2}http:\/\/10[.]0[.]0[.]2:3000 {2}cards-b[.]localhost pixels-b[.]localhost$/m,
   )
@@ -154,7 +167,7 @@ test('a platform that moved away is refused by the cell that it left: pages, web
       [platformId]: { ...directory.platforms[platformId], cell: 'b', hosts: ['loja.example.com'] } as never,
     },
   }))
-  await expect.poll(() => app.cells.isElsewhere(platformId), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => app.cells.elsewhere(platformId), { timeout: 10_000 }).toBe('b')
   expect(await statusOf(shop, 'loja.example.com')).toBe(421)
   const webhook = await shop.server.inject({
     method: 'POST',
@@ -167,13 +180,13 @@ test('a platform that moved away is refused by the cell that it left: pages, web
   await expect(addHost(shop, 'outra.example.com')).rejects.toMatchObject({ code: 'wrong_cell' })
   expect(moved.version).toBeGreaterThan(1)
   await store.change((directory) =>
-    withPlatform(withCell({ ...directory, platforms: {} }, 'a', { url: 'http://10.0.0.1:3000', hosts: [] }), {
+    withPlatform(withCell({ ...directory, platforms: {} }, 'a', { ...placed, url: 'http://10.0.0.1:3000' }), {
       platformId,
       cell: 'a',
       hosts: ['loja.example.com'],
       now: app.clock.now(),
     }),
   )
-  await expect.poll(() => app.cells.isElsewhere(platformId), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => app.cells.elsewhere(platformId), { timeout: 10_000 }).toBe(null)
   await store.close()
 })

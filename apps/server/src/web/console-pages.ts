@@ -8,6 +8,7 @@ import type { App } from '#app.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
 import { describeSession } from '#modules/accounts/sessions/describe-session.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { builtFile } from './built-file.ts'
 import { type ConsolePageFacts, consolePage } from './console-page.ts'
@@ -50,6 +51,9 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
   const headers = securityHeaders('console', { ...pageFacts(app), scriptHashes: inlineScriptHashes(page) })
   for (const path of consolePaths)
     server.get(path, async (request, reply) => {
+      const mastersHome = path.startsWith('/master-root') && app.cells.elsewhere(operatorPlatformId)
+      if (mastersHome)
+        return reply.redirect(new URL(request.url, app.cells.directory().cells[mastersHome]?.publicUrl).href)
       const [brand, session] = await Promise.all([brandOf(request.platformId), sessionOf(app, request)])
       const [asked = '/'] = request.url.split('?')
       const isSignedIn = Boolean(session)

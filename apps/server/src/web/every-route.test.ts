@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cellCallsPath } from '#kit/cells/cell-calls.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { buildServer } from './build-server.ts'
 
@@ -52,6 +53,10 @@ test('a built file has them too', async () => {
 
 test('no developer page is served', async () => {
   for (const url of ['/dev/gallery', '/dev/kit']) expect((await ask('GET', url)).statusCode, url).toBe(404)
+})
+
+test('an installation that is alone has no door for other cells', () => {
+  expect(routes.map(({ url }) => url)).not.toContain(cellCallsPath)
 })
 
 test('no malformed request is a server error', async () => {

@@ -36,7 +36,7 @@ export function createHostDirectory(app: App): HostDirectory {
   return (host) => {
     const kept = known.get(host)
     const isFresh = kept !== undefined && kept.until > app.clock.now().getTime()
-    return isFresh && kept.platformId && !app.cells.isElsewhere(kept.platformId)
+    return isFresh && kept.platformId && app.cells.elsewhere(kept.platformId) === null
       ? kept.platformId
       : find(host)
   }

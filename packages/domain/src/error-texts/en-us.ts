@@ -181,6 +181,7 @@ export const errorTexts = {
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
   tenant_moving: 'This shop is moving to another server. Try again in a moment.',
   wrong_cell: 'This shop has moved to another server. Try again in a moment.',
+  cell_silent: 'The cell did not answer. Check whether the change was made before you repeat it.',
   platform_missing:
     'Installation ready, with no platform. To create the first one, the server administrator runs this command:',
   internal: 'A system error occurred. Try again; if it continues, contact support.',

@@ -189,6 +189,7 @@ export const errorTexts = {
   database_lost: 'Nuestro sistema se está recuperando de un fallo. Inténtalo de nuevo en unos instantes.',
   tenant_moving: 'Estamos cambiando esta tienda de servidor. Vuelve a intentarlo en unos instantes.',
   wrong_cell: 'Esta tienda cambió de servidor. Vuelve a intentarlo en unos instantes.',
+  cell_silent: 'La célula no respondió. Comprueba si el cambio se hizo antes de repetirlo.',
   platform_missing:
     'Instalación lista, sin ninguna plataforma. Para crear la primera, el responsable del servidor ejecuta este comando:',
   internal: 'Ocurrió un error en el sistema. Inténtalo de nuevo; si continúa, contacta con soporte.',

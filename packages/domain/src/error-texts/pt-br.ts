@@ -189,6 +189,7 @@ export const errorTexts = {
   database_lost: 'Nosso sistema está se recuperando de uma falha. Tente novamente em instantes.',
   tenant_moving: 'Estamos mudando esta loja de servidor. Tente novamente em instantes.',
   wrong_cell: 'Esta loja mudou de servidor. Tente novamente em instantes.',
+  cell_silent: 'A célula não respondeu. Confira se a alteração foi feita antes de repetir.',
   platform_missing:
     'Instalação pronta, sem nenhuma plataforma. Para criar a primeira, o responsável pelo servidor executa este comando:',
   internal: 'Ocorreu um erro no sistema. Tente novamente; se continuar, fale com o suporte.',

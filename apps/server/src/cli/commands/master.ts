@@ -1,6 +1,7 @@
 import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { platformWishes } from '#cli/platform-wishes.ts'
 import { readArguments } from '#cli/read-arguments.ts'
+import { requireHome } from '#cli/require-home.ts'
 import { withApp } from '#cli/with-app.ts'
 import { ensureMaster } from '#modules/accounts/masters/ensure-master.ts'
 import { inviteMaster } from '#modules/accounts/masters/invite-master.ts'
@@ -17,6 +18,7 @@ export async function master(words: string[], { environment }: World): Promise<A
   const parsed = wishes.safeParse({ 'master-name': name, 'master-email': email })
   if (!parsed.success) throw new WrongCall('--name and --email of the master are needed')
   const link = await withApp(environment, async (app) => {
+    requireHome(app)
     const path = await inScope(app, operatorPlatformId, async (scope) => {
       const invited = await ensureMaster(scope, {
         name: parsed.data['master-name'],

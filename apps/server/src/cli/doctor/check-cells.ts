@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import { moverName } from '#cli/tenant/move-tenant.ts'
 import type { Config } from '#config.ts'
 import { openDirectoryStore } from '#kit/cells/directory-store.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { type Check, reasonOf } from './check.ts'
 
 const name = 'cells'
@@ -33,12 +34,13 @@ export async function checkCells(sql: postgres.Sql, { cell }: Pick<Config, 'cell
           detail: `A move was interrupted and keeps ${slot.kept} of the log: repeat "npm run balcao -- tenant move", or add --cancel.`,
         },
       ]
-    const own = Object.values(platforms).filter((platform) => platform.cell === cell.name).length
+    const tenants = Object.entries(platforms).filter(([id]) => id !== operatorPlatformId)
+    const own = tenants.filter(([, platform]) => platform.cell === cell.name).length
     return [
       {
         name,
         ok: true,
-        detail: `${cell.name} is one of ${Object.keys(cells).length}, with ${own} of ${Object.keys(platforms).length} platforms`,
+        detail: `${cell.name} is one of ${Object.keys(cells).length}, with ${own} of ${tenants.length} platforms`,
       },
     ]
   } catch (error) {

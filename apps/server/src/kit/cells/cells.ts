@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Log } from '#kit/log.ts'
+import { callCell, type ProvenCall, provenCall, signatureOfAnswer } from './cell-calls.ts'
 import { cellOfHost, type Directory, emptyDirectory } from './directory.ts'
 import { openDirectory, openDirectoryStore, type SignedDirectory } from './directory-store.ts'
 
@@ -8,13 +9,21 @@ export type Cells = {
   /** Null for an installation that is alone. */
   name: string | null
   directory(): Directory
-  isElsewhere(platformId: string): boolean
+  /** The cell that a platform lives in, where that is another one. */
+  elsewhere(platformId: string): string | null
   /** Refuses work for a platform that lives in another cell. */
   refuseElsewhere(platformId: string): void
   /** Refuses a host that is served by another cell. */
   refuseHostElsewhere(host: string): void
   /** Changes the directory for all cells. Refused while it cannot be reached. */
   change(edit: (directory: Directory) => Directory): Promise<void>
+  /** Reads what other cells have changed, without waiting for the next look. */
+  catchUp(): Promise<void>
+  /** Asks another cell. One that gives no proven answer in time is refused as silent. */
+  call(cell: string, body: string, timeoutMs: number): Promise<string>
+  /** A call of another cell to this one; null where nothing proves it. */
+  proven(headers: Record<string, string | string[] | undefined>, body: string): ProvenCall | null
+  signAnswer(callId: string, body: string): string
   stop(): Promise<void>
 }
 
@@ -22,10 +31,16 @@ export type Cells = {
 export const noCells: Cells = {
   name: null,
   directory: () => emptyDirectory,
-  isElsewhere: () => false,
+  elsewhere: () => null,
   refuseElsewhere: () => {},
   refuseHostElsewhere: () => {},
   change: async () => {},
+  catchUp: async () => {},
+  call: async (cell) => {
+    throw new AppError('cell_silent', { cell })
+  },
+  proven: () => null,
+  signAnswer: () => '',
   stop: async () => {},
 }
 
@@ -71,15 +86,15 @@ export async function followCells(
     asking = asking.then(ask)
   }, everyMs)
   timer.unref()
-  const isOther = (cell: string | null | undefined) => Boolean(cell) && cell !== name
+  const otherThanThis = (cell: string | null | undefined) => (cell && cell !== name ? cell : null)
   const refuse = (cell: string | null | undefined) => {
-    if (isOther(cell)) throw new AppError('wrong_cell', { cell })
+    if (otherThanThis(cell)) throw new AppError('wrong_cell', { cell })
   }
   const cellOf = (platformId: string) => directory.platforms[platformId]?.cell
   return {
     name,
     directory: () => directory,
-    isElsewhere: (platformId) => isOther(cellOf(platformId)),
+    elsewhere: (platformId) => otherThanThis(cellOf(platformId)),
     refuseElsewhere: (platformId) => refuse(cellOf(platformId)),
     refuseHostElsewhere: (host) => refuse(cellOfHost(directory, host)),
     async change(edit) {
@@ -88,6 +103,14 @@ export async function followCells(
       })
       await take(next, true)
     },
+    catchUp: ask,
+    async call(cell, body, timeoutMs) {
+      const url = directory.cells[cell]?.url
+      if (url === undefined) throw new AppError('cell_silent', { cell })
+      return callCell(directoryKey, { cell, url, timeoutMs }, body)
+    },
+    proven: (headers, body) => provenCall(directoryKey, { to: name, headers, body }),
+    signAnswer: (callId, body) => signatureOfAnswer(directoryKey, callId, body),
     async stop() {
       clearInterval(timer)
       await asking

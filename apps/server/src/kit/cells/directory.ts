@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
 
-const cellName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+export const cellName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
 
 const directoryShape = z.object({
   cells: z.record(
@@ -9,8 +9,12 @@ const directoryShape = z.object({
     z.object({
       /** Where the reverse proxy reaches the cell. */
       url: z.url({ protocol: /^https?$/ }),
+      /** Where people reach it: its PUBLIC_URL. */
+      publicUrl: z.url({ protocol: /^https?$/ }),
       /** Hosts of the cell itself, such as those of its card and pixel frames. */
       hosts: z.array(z.string()),
+      /** The number of platforms that the operator wants in it at most. */
+      capacity: z.int().min(1),
     }),
   ),
   platforms: z.record(
@@ -53,6 +57,21 @@ export function withCell(directory: Directory, name: string, cell: Cell): Direct
 }
 
 type Placed = { platformId: string; cell: string; hosts: readonly string[]; now: Date }
+
+/**
+ * The cell with the most places left for platforms, where a new one is opened; null without cells. One that moves has a
+ * place in both, and the operator's own, which has no host, in none.
+ */
+export function roomiestCell({ cells, platforms }: Directory): string | null {
+  const tenants = Object.values(platforms).filter(({ hosts }) => hosts.length > 0)
+  const [first] = Object.entries(cells)
+    .map(([name, { capacity }]) => ({
+      name,
+      left: capacity - tenants.filter(({ cell, moving }) => cell === name || moving?.to === name).length,
+    }))
+    .sort((one, other) => other.left - one.left || one.name.localeCompare(other.name))
+  return first?.name ?? null
+}
 
 /** Enters a platform, or replaces its hosts. One that lives in another cell is refused. */
 export function withPlatform(directory: Directory, { platformId, cell, hosts, now }: Placed): Directory {

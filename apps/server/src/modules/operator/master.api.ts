@@ -10,18 +10,27 @@ import { domainInput } from '#modules/platforms/domains.input.ts'
 import { makeDomainPrimary } from '#modules/platforms/make-domain-primary.ts'
 import { platformSettingsInput } from '#modules/platforms/settings/platform-settings.input.ts'
 import { savePlatformSettings } from '#modules/platforms/settings/save-platform-settings.ts'
+import { inputOfCell } from '#rpc/cells/merge-pages.ts'
 import { proceduresAcrossPlatforms } from '#rpc/procedures-across-platforms.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { proceduresOnPlatform } from '#rpc/procedures-on-platform.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
-import { administratorListInput, listAdministrators } from './administrators/list-administrators.ts'
+import {
+  administratorListInput,
+  listAdministrators,
+  staffOrders,
+} from './administrators/list-administrators.ts'
 import { announcementIdInput, announcementInput } from './announcements/announcement.input.ts'
 import { getAnnouncement } from './announcements/get-announcement.ts'
-import { announcementListInput, listAnnouncements } from './announcements/list-announcements.ts'
-import { listRecipients } from './announcements/list-recipients.ts'
+import {
+  announcementListInput,
+  announcementOrders,
+  listAnnouncements,
+} from './announcements/list-announcements.ts'
+import { listRecipients, mergeRecipients } from './announcements/list-recipients.ts'
 import { sendAnnouncement } from './announcements/send-announcement.ts'
-import { chargesAcrossInput, listChargesAcross } from './charges/list-charges-across.ts'
-import { sumChargesAcross } from './charges/sum-charges-across.ts'
+import { chargeOrders, chargesAcrossInput, listChargesAcross } from './charges/list-charges-across.ts'
+import { mergeChargeSums, sumChargesAcross } from './charges/sum-charges-across.ts'
 import { approveClosing } from './closing/approve-closing.ts'
 import { askPlatformExport } from './closing/ask-platform-export.ts'
 import { callOffClosing } from './closing/call-off-closing.ts'
@@ -42,11 +51,11 @@ import { endSessionsOf } from './logs/end-sessions-of.ts'
 import { getIncomingWebhook } from './logs/get-incoming-webhook.ts'
 import { getOutgoingWebhook } from './logs/get-outgoing-webhook.ts'
 import { getSubscriptionLog } from './logs/get-subscription-log.ts'
-import { incomingListInput, listIncomingWebhooks } from './logs/list-incoming-webhooks.ts'
-import { listOutgoingWebhooks, outgoingListInput } from './logs/list-outgoing-webhooks.ts'
+import { inboxOrders, incomingListInput, listIncomingWebhooks } from './logs/list-incoming-webhooks.ts'
+import { deliveryOrders, listOutgoingWebhooks, outgoingListInput } from './logs/list-outgoing-webhooks.ts'
 import { listProviderNames, providerNamesInput } from './logs/list-provider-names.ts'
-import { listSessionLogs, sessionLogInput } from './logs/list-session-logs.ts'
-import { listSubscriptionLogs, subscriptionLogInput } from './logs/list-subscription-logs.ts'
+import { listSessionLogs, mergeSessionLogs, sessionLogInput } from './logs/list-session-logs.ts'
+import { listSubscriptionLogs, stepOrders, subscriptionLogInput } from './logs/list-subscription-logs.ts'
 import {
   deliveryOfPlatformInput,
   endSessionsInput,
@@ -55,15 +64,16 @@ import {
 } from './logs/log-entry.input.ts'
 import { replayIncomingWebhook } from './logs/replay-incoming-webhook.ts'
 import { replayOutgoingWebhook } from './logs/replay-outgoing-webhook.ts'
-import { getOverview, overviewInput } from './overview/get-overview.ts'
+import { mergeOverview } from './overview/merge-overview.ts'
+import { overviewInput, readOverview } from './overview/read-overview.ts'
 import { getPlatformOverview } from './platforms/get-platform-overview.ts'
 import { getPlatformPage } from './platforms/get-platform-page.ts'
 import { auditListInput, listAudit } from './platforms/list-audit.ts'
-import { listPlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
-import { listPlatforms, platformListInput } from './platforms/list-platforms.ts'
+import { listPlatformNames, mergePlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
+import { listPlatforms, platformListInput, platformOrders } from './platforms/list-platforms.ts'
 import { listProviders } from './platforms/list-providers.ts'
 import { listSellers, sellerListInput } from './platforms/list-sellers.ts'
-import { openPlatform } from './platforms/open-platform.ts'
+import { openWhereRoomIs } from './platforms/open-where-room-is.ts'
 import {
   certificateInput,
   defaultReceiverInput,
@@ -82,20 +92,18 @@ const nothing = z.strictObject({})
 const ofPlatform = { platformId: z.uuid() }
 
 export const masterPlatformsApi = router({
-  list: across.read(platformListInput, listPlatforms),
-  names: across.read(platformNamesInput, listPlatformNames),
-  overview: across.read(overviewInput, getOverview),
+  list: across.list({ orders: platformOrders }, platformListInput, listPlatforms),
+  names: across.read(platformNamesInput, listPlatformNames, mergePlatformNames),
+  overview: across.read(overviewInput, readOverview, mergeOverview),
   providers: proceduresFor({ area: 'MASTER' }).read(listProviders),
   open: procedureFor({ area: 'MASTER', freshProof: true })
     .input(newPlatformInput)
-    .mutation(({ ctx, input }) => openPlatform(ctx, input)),
+    .mutation(({ ctx, input }) => openWhereRoomIs(ctx, input)),
   get: onPlatform.read(platformInput, getPlatformPage),
   standing: onPlatform.read(platformInput, getPlatformOverview),
   saveSettings: proven.write(platformSettingsInput, savePlatformSettings),
   savePrivateKey: proven.write(privateKeyInput, savePrivateKey),
-  saveCertificate: procedureFor({ area: 'MASTER', freshProof: true })
-    .input(certificateInput)
-    .mutation(({ ctx, input }) => saveCertificate(ctx, input)),
+  saveCertificate: proven.act(certificateInput, saveCertificate),
   saveDefaultReceiver: proven.write(defaultReceiverInput, saveDefaultReceiver),
   addDomain: proven.write(domainInput, addDomain),
   makeDomainPrimary: proven.write(domainInput, makeDomainPrimary),
@@ -112,9 +120,7 @@ export const masterClosingApi = router({
     platformInput,
     traced('creditors', (caller) => listCreditors(caller, shownCreditors)),
   ),
-  propose: procedureFor({ area: 'MASTER', freshProof: true })
-    .input(proposeClosingInput)
-    .mutation(({ ctx, input }) => proposeClosing(ctx, input)),
+  propose: proven.act(proposeClosingInput, proposeClosing),
   approve: proven.write(approveClosingInput, approveClosing),
   callOff: proven.write(callOffClosingInput, callOffClosing),
   finish: proven.write(finishClosingInput, finishClosing),
@@ -123,7 +129,7 @@ export const masterClosingApi = router({
 })
 
 export const masterAdministratorsApi = router({
-  list: across.read(administratorListInput, listAdministrators),
+  list: across.list({ orders: staffOrders }, administratorListInput, listAdministrators),
   invite: proven.write(staffInvitationInput.extend(ofPlatform), inviteStaff),
   resendInvitation: proven.write(staffIdInput.extend(ofPlatform), resendStaffInvitation),
   suspend: proven.write(suspendStaffInput.extend(ofPlatform), suspendStaff),
@@ -132,27 +138,31 @@ export const masterAdministratorsApi = router({
 
 /** Announcements of the operator to the administrators of platforms. */
 export const masterAnnouncementsApi = router({
-  list: across.read(announcementListInput, listAnnouncements),
-  recipients: across.read(nothing, listRecipients),
+  list: across.list({ orders: announcementOrders }, announcementListInput, listAnnouncements),
+  recipients: across.read(nothing, listRecipients, mergeRecipients),
   get: onPlatform.read(announcementIdInput, traced('announcement', getAnnouncement)),
   send: proven.write(announcementInput, sendAnnouncement),
 })
 
 export const masterChargesApi = router({
-  list: across.read(chargesAcrossInput, listChargesAcross),
-  sums: across.read(nothing, sumChargesAcross),
+  list: across.list({ orders: chargeOrders }, chargesAcrossInput, listChargesAcross),
+  sums: across.read(nothing, sumChargesAcross, mergeChargeSums),
 })
 
 export const masterLogsApi = router({
   providers: proceduresFor({ area: 'MASTER' }).read(providerNamesInput, listProviderNames),
-  incoming: across.read(incomingListInput, listIncomingWebhooks),
+  incoming: across.list({ orders: inboxOrders }, incomingListInput, listIncomingWebhooks),
   incomingOne: onPlatform.read(webhookOfPlatformInput, traced('webhook_body', getIncomingWebhook)),
   replayIncoming: onPlatform.write(webhookOfPlatformInput, replayIncomingWebhook),
-  outgoing: across.read(outgoingListInput, listOutgoingWebhooks),
+  outgoing: across.list({ orders: deliveryOrders }, outgoingListInput, listOutgoingWebhooks),
   outgoingOne: onPlatform.read(deliveryOfPlatformInput, traced('webhook_body', getOutgoingWebhook)),
   replayOutgoing: onPlatform.write(deliveryOfPlatformInput, replayOutgoingWebhook),
-  sessions: across.read(sessionLogInput, listSessionLogs),
+  sessions: across.read(sessionLogInput, listSessionLogs, mergeSessionLogs, inputOfCell),
   endSessions: proven.write(endSessionsInput, endSessionsOf),
-  subscriptions: across.read(subscriptionLogInput, listSubscriptionLogs),
+  subscriptions: across.list(
+    { orders: stepOrders, orderedBy: ({ at }) => at },
+    subscriptionLogInput,
+    listSubscriptionLogs,
+  ),
   subscriptionOne: onPlatform.read(subscriptionOfPlatformInput, traced('subscription', getSubscriptionLog)),
 })

@@ -4,6 +4,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { approveRecovery } from './approve-recovery.ts'
+import { hasNoOtherMaster } from './is-only-master.ts'
 import { listRecoveries } from './list-recoveries.ts'
 import { refuseRecovery } from './refuse-recovery.ts'
 import { recoveryInput } from './take-recovery.ts'
@@ -21,6 +22,7 @@ export const masterRecoveriesApi = router({
 /** The caller's own logins. */
 export const masterAccessApi = router({
   previous: master.read(getPreviousAccess),
+  isOnly: master.read(hasNoOtherMaster),
 })
 
 /** The caller's login before the latest one, so that a foreign login shows. Null for the first. */

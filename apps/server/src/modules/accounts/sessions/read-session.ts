@@ -19,6 +19,8 @@ export async function readSession(
 ): Promise<SessionUser | null> {
   const token = readTenantToken(readCookie(app.config, 'session', cookieHeader) ?? '')
   if (token?.platformId !== hostPlatformId && token?.platformId !== operatorPlatformId) return null
+  // Masters live in one cell: one whom this cell knew before is nobody here.
+  if (app.cells.elsewhere(token.platformId) !== null) return null
   const session = await inScope(app, token.platformId, async (scope) => {
     const own = await findSession(scope, token.secret)
     return own && ((await findVisit(scope, own)) ?? own)

@@ -1,7 +1,7 @@
 import { type StaffStatus, staffStatuses } from '@balcao/domain/vocabulary'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -11,7 +11,7 @@ import { isStaff, staffStatusAt } from '#modules/accounts/staff/staff-status.ts'
 import { readBehindWalls } from '#modules/operator/read-behind-walls.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
-const staffOrders: ListOrders<'createdAt'> = {
+export const staffOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [users.createdAt, users.id] },
   usual: { by: 'createdAt', direction: 'desc' },
 }
@@ -31,7 +31,7 @@ export async function listAdministrators(
   { platformId, status, ...page }: z.output<typeof administratorListInput>,
 ) {
   const { db, now } = overseer
-  const { rows, nextCursor } = await pageOf(staffOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await placedPageOf(staffOrders, page, ({ place, after, orderBy, limit }) => {
     const staff = db
       .select({
         id: users.id,
@@ -87,6 +87,6 @@ export async function listAdministrators(
       invariant(person, 'nobody of the staff is ever removed')
       return { ...row, ...person, lastAccessAt: lastAccessAt?.toISOString() ?? null }
     }),
-    nextCursor,
+    hasMore,
   }
 }

@@ -126,8 +126,8 @@ test('an announcement without confirmation shows under the bell alone', async ()
 
 test('a suspended person is no recipient, and the count before sending knows it', async () => {
   await world.owner`update users set staff_suspended_at = now() where email = 'silvia@vizinha.example'`
-  const before = await master.announcements.recipients({})
-  expect(before.find(({ platformId }) => platformId === neighbourId)?.people).toBe(0)
+  const { recipients } = await master.announcements.recipients({})
+  expect(recipients.find(({ platformId }) => platformId === neighbourId)?.people).toBe(0)
   await master.announcements.send({ ...announcement, platformId: neighbourId, key: randomUUID() })
   const { rows } = await master.announcements.list({ platformId: neighbourId })
   expect(rows[0]?.toldCount).toBe(0)

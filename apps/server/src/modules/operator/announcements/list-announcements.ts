@@ -1,12 +1,12 @@
 import { announcementKinds } from '@balcao/domain/announcement'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { announcements } from '#db/schema/messages.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
-const announcementOrders: ListOrders<'sentAt'> = {
+export const announcementOrders: ListOrders<'sentAt'> = {
   columns: { sentAt: [announcements.sentAt, announcements.id] },
   usual: { by: 'sentAt', direction: 'desc' },
 }
@@ -30,45 +30,53 @@ export async function listAnnouncements(
   { db }: Overseer,
   { platformId, kind, ...page }: z.output<typeof announcementListInput>,
 ) {
-  const { rows, nextCursor } = await pageOf(announcementOrders, page, ({ place, after, orderBy, limit }) => {
-    const told = db
-      .select({
-        id: announcements.id,
-        kind: announcements.kind,
-        title: announcements.title,
-        needsAcknowledgement: announcements.needsAcknowledgement,
-        toldCount: announcements.toldCount,
-        sentAt: announcements.sentAt,
-        readCount: countOfNotices('read_at').as('read_count'),
-        acknowledgedCount: countOfNotices('acknowledged_at').as('acknowledged_count'),
-        place: place.as('place'),
-      })
-      .from(announcements)
-      .where(
-        and(eq(announcements.platformId, platforms.platformId), kind && eq(announcements.kind, kind), after),
-      )
-      .orderBy(...orderBy)
-      .limit(limit)
-      .as('told')
-    return db
-      .select({
-        platformId: platforms.platformId,
-        platformName: platforms.name,
-        id: told.id,
-        kind: told.kind,
-        title: told.title,
-        needsAcknowledgement: told.needsAcknowledgement,
-        toldCount: told.toldCount,
-        readCount: told.readCount,
-        acknowledgedCount: told.acknowledgedCount,
-        sentAt: told.sentAt,
-        place: told.place,
-      })
-      .from(platforms)
-      .crossJoinLateral(told)
-      .where(platformId === undefined ? undefined : eq(platforms.platformId, platformId))
-      .orderBy(desc(told.sentAt), desc(told.id))
-      .limit(limit)
-  })
-  return { rows: rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() })), nextCursor }
+  const { rows, hasMore } = await placedPageOf(
+    announcementOrders,
+    page,
+    ({ place, after, orderBy, limit }) => {
+      const told = db
+        .select({
+          id: announcements.id,
+          kind: announcements.kind,
+          title: announcements.title,
+          needsAcknowledgement: announcements.needsAcknowledgement,
+          toldCount: announcements.toldCount,
+          sentAt: announcements.sentAt,
+          readCount: countOfNotices('read_at').as('read_count'),
+          acknowledgedCount: countOfNotices('acknowledged_at').as('acknowledged_count'),
+          place: place.as('place'),
+        })
+        .from(announcements)
+        .where(
+          and(
+            eq(announcements.platformId, platforms.platformId),
+            kind && eq(announcements.kind, kind),
+            after,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit)
+        .as('told')
+      return db
+        .select({
+          platformId: platforms.platformId,
+          platformName: platforms.name,
+          id: told.id,
+          kind: told.kind,
+          title: told.title,
+          needsAcknowledgement: told.needsAcknowledgement,
+          toldCount: told.toldCount,
+          readCount: told.readCount,
+          acknowledgedCount: told.acknowledgedCount,
+          sentAt: told.sentAt,
+          place: told.place,
+        })
+        .from(platforms)
+        .crossJoinLateral(told)
+        .where(platformId === undefined ? undefined : eq(platforms.platformId, platformId))
+        .orderBy(desc(told.sentAt), desc(told.id))
+        .limit(limit)
+    },
+  )
+  return { rows: rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() })), hasMore }
 }

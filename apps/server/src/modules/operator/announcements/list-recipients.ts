@@ -1,11 +1,14 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { isStaff, staffStatusAt } from '#modules/accounts/staff/staff-status.ts'
+import type { CellAnswers } from '#rpc/cells/ask-every-cell.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
-/** Every platform, with the number of its staff who would be recipients. */
-export function listRecipients({ db, now }: Overseer) {
+type Recipient = { platformId: string; name: string; people: number }
+
+/** Every platform of this cell, with the number of its staff who would be recipients. */
+export function listRecipients({ db, now }: Overseer): Promise<Recipient[]> {
   return db
     .select({ platformId: platforms.platformId, name: platforms.name, people: count(users.id) })
     .from(platforms)
@@ -20,5 +23,13 @@ export function listRecipients({ db, now }: Overseer) {
     )
     .where(eq(platforms.kind, 'TENANT'))
     .groupBy(platforms.platformId, platforms.name)
-    .orderBy(asc(platforms.name))
+}
+
+/** The same of all cells that answered, by name. */
+export function mergeRecipients({ parts, silentCells }: CellAnswers<Recipient[]>) {
+  const recipients = parts.flatMap(({ answer }) => answer)
+  return {
+    recipients: recipients.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')),
+    silentCells,
+  }
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { charges } from '#db/schema/billing.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
-const chargeOrders: ListOrders<'issuedAt'> = {
+export const chargeOrders: ListOrders<'issuedAt'> = {
   columns: { issuedAt: [charges.issuedAt, charges.id] },
   usual: { by: 'issuedAt', direction: 'desc' },
 }
@@ -21,7 +21,7 @@ const { id, month, currency, volumeCents, amountCents, state, issuedAt, dueAt, n
 
 /** Bills of all platforms, the newest first. */
 export async function listChargesAcross({ db }: Overseer, input: z.output<typeof chargesAcrossInput>) {
-  const { rows, nextCursor } = await pageOf(chargeOrders, input, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await placedPageOf(chargeOrders, input, ({ place, after, orderBy, limit }) => {
     const bills = db
       .select({
         id,
@@ -76,6 +76,6 @@ export async function listChargesAcross({ db }: Overseer, input: z.output<typeof
       issuedAt: issuedAt.toISOString(),
       dueAt: dueAt.toISOString(),
     })),
-    nextCursor,
+    hasMore,
   }
 }

@@ -1,18 +1,15 @@
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { App } from '#app.ts'
-import { users } from '#db/schema/accounts.ts'
+import { eq, inArray } from 'drizzle-orm'
 import { platformClosings } from '#db/schema/closings.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
+import { isOnlyMaster } from '#modules/accounts/masters/is-only-master.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { lockPlatform } from '#modules/platforms/lock-platform.ts'
-import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import type { RequestContext } from '#rpc/context.ts'
-import type { SessionUser } from '#rpc/session-user.ts'
+import type { Master } from '#rpc/procedures-on-platform.ts'
 import { inScope } from '#scope.ts'
 import { beginClosing } from './begin-closing.ts'
 import type { ProposeClosingInput } from './closing.input.ts'
@@ -25,11 +22,12 @@ const lifetimeMs = 24 * 3_600_000
  * is no other, it begins at once, and the audit trail records the single decision.
  */
 export async function proposeClosing(
-  { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
+  master: Master,
   input: ProposeClosingInput,
 ): Promise<{ closingId: string; state: 'PROPOSED' | 'CLOSING' }> {
+  const { app, session, ip } = master
   // Masters live on the operator's platform, which a transaction of this one cannot read.
-  const isAlone = await isOnlyMaster(app, session.userId)
+  const isAlone = await isOnlyMaster(master)
   return inScope(app, input.platformId, async (scope) => {
     const caller: Caller = { ...scope, session, ip }
     const closing = await writeProposal(caller, input)
@@ -76,23 +74,4 @@ async function endLapsed({ tx, now }: Caller): Promise<void> {
   if (!standing) return
   if (!isLapsed(standing, now)) throw new AppError('proposal_open')
   await tx.update(platformClosings).set({ state: 'LAPSED' }).where(eq(platformClosings.id, standing.id))
-}
-
-/** Whether this master's proposals have no other approver: no other master can log in. */
-function isOnlyMaster(app: App, userId: string): Promise<boolean> {
-  return inScope(app, operatorPlatformId, async ({ tx }) => {
-    const others = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          sql`'MASTER' = any(${users.roles})`,
-          eq(users.status, 'ACTIVE'),
-          isNotNull(users.passwordHash),
-          ne(users.id, userId),
-        ),
-      )
-      .limit(1)
-    return others.length === 0
-  })
 }

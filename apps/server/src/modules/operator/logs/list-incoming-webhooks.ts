@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { providerAccounts, webhookInbox } from '#db/schema/acquirers.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
-const inboxOrders: ListOrders<'receivedAt'> = {
+export const inboxOrders: ListOrders<'receivedAt'> = {
   columns: { receivedAt: [webhookInbox.receivedAt, webhookInbox.id] },
   usual: { by: 'receivedAt', direction: 'desc' },
 }
@@ -36,7 +36,7 @@ export async function listIncomingWebhooks(
           sql`${providerAccounts.provider} = ${name}`,
         ),
       )
-  const { rows, nextCursor } = await pageOf(inboxOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await placedPageOf(inboxOrders, page, ({ place, after, orderBy, limit }) => {
     const calls = db
       .select({
         id: webhookInbox.id,
@@ -97,6 +97,6 @@ export async function listIncomingWebhooks(
       receivedAt: receivedAt.toISOString(),
       tookMs: workedAt && workedAt.getTime() - (replayedAt ?? receivedAt).getTime(),
     })),
-    nextCursor,
+    hasMore,
   }
 }

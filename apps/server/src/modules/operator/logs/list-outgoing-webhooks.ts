@@ -1,13 +1,13 @@
 import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
-const deliveryOrders: ListOrders<'createdAt'> = {
+export const deliveryOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [outgoingDeliveries.createdAt, outgoingDeliveries.id] },
   usual: { by: 'createdAt', direction: 'desc' },
 }
@@ -25,7 +25,7 @@ export async function listOutgoingWebhooks(
   { db }: Overseer,
   { platformId, state, type, from, to, ...page }: z.output<typeof outgoingListInput>,
 ) {
-  const { rows, nextCursor } = await pageOf(deliveryOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await placedPageOf(deliveryOrders, page, ({ place, after, orderBy, limit }) => {
     const sent = db
       .select({
         id: outgoingDeliveries.id,
@@ -74,6 +74,6 @@ export async function listOutgoingWebhooks(
   })
   return {
     rows: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
-    nextCursor,
+    hasMore,
   }
 }

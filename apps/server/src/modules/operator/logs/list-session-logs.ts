@@ -2,11 +2,13 @@ import { roles } from '@balcao/domain/vocabulary'
 import { and, arrayOverlaps, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { sessionLogs, users } from '#db/schema/accounts.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
 import { readBehindWalls } from '#modules/operator/read-behind-walls.ts'
+import type { CellAnswers } from '#rpc/cells/ask-every-cell.ts'
+import { mergePages } from '#rpc/cells/merge-pages.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { inScope } from '#scope.ts'
 import { logPeriod } from './log-period.ts'
@@ -47,8 +49,8 @@ export async function listSessionLogs(
   const found = search ? await findPeople(overseer, { platformId, search }) : undefined
   const people = found?.people
   const isCut = found?.isCut ?? false
-  if (people?.length === 0) return { rows: [], nextCursor: null, isCut }
-  const { rows, nextCursor } = await pageOf(sessionOrders, page, ({ place, after, orderBy, limit }) => {
+  if (people?.length === 0) return { rows: [], hasMore: false, isCut }
+  const { rows, hasMore } = await placedPageOf(sessionOrders, page, ({ place, after, orderBy, limit }) => {
     const tries = db
       .select({
         id: sessionLogs.id,
@@ -116,7 +118,7 @@ export async function listSessionLogs(
       invariant(visitor, 'a try at a door is kept longer than a page is read')
       return { ...row, ...visitor, at: at.toISOString(), isOfOperator: kind === 'OPERATOR' }
     }),
-    nextCursor,
+    hasMore,
     /** The search found more people than those whose sessions are shown. */
     isCut,
   }
@@ -162,4 +164,12 @@ async function findPeople(
     found.push(...people.map(({ id }) => id))
   }
   return { people: found.slice(0, peopleMax), isCut: found.length > peopleMax }
+}
+
+type Part = Awaited<ReturnType<typeof listSessionLogs>>
+
+/** One page of the cells that answered. */
+export function mergeSessionLogs(answers: CellAnswers<Part>, page: z.output<typeof sessionLogInput>) {
+  const isCut = answers.parts.some(({ answer }) => answer.isCut)
+  return { ...mergePages({ orders: sessionOrders }, answers, page), isCut }
 }

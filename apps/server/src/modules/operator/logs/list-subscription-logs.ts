@@ -1,15 +1,15 @@
 import { providerTitle } from '@balcao/providers/registry'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { type StepKind, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
-/** Steps are numbered as they are written, so that the newest has the highest number. */
-const stepOrders: ListOrders<'id'> = {
+/** Steps are numbered as their cell writes them, so that its newest has the highest number. */
+export const stepOrders: ListOrders<'id'> = {
   columns: { id: [subscriptionSteps.id, subscriptionSteps.id] },
   usual: { by: 'id', direction: 'desc' },
 }
@@ -51,7 +51,7 @@ export async function listSubscriptionLogs(
   { db }: Overseer,
   { platformId, group, from, to, ...page }: z.output<typeof subscriptionLogInput>,
 ) {
-  const { rows, nextCursor } = await pageOf(stepOrders, page, ({ place, after, orderBy, limit }) => {
+  const { rows, hasMore } = await placedPageOf(stepOrders, page, ({ place, after, orderBy, limit }) => {
     const steps = db
       .select({
         id: subscriptionSteps.id,
@@ -115,6 +115,6 @@ export async function listSubscriptionLogs(
       at: at.toISOString(),
       nextStepAt: nextStepAt?.toISOString() ?? null,
     })),
-    nextCursor,
+    hasMore,
   }
 }

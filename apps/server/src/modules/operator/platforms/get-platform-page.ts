@@ -7,6 +7,7 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { listDomains } from '#modules/platforms/list-domains.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
+import { readPlace } from './read-place.ts'
 
 /** One platform for the operator's configuration. Secrets are shown as set, and never read back. */
 export async function getPlatformPage(caller: Caller) {
@@ -18,6 +19,7 @@ export async function getPlatformPage(caller: Caller) {
   const { platformId, name, url, brandColor, locale, placeholderDocument, placeholderPhone } = platform
   return {
     platformId,
+    ...readPlace(caller.app, platformId),
     name,
     url,
     brandColor,

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { platforms } from '#db/schema/platforms.ts'
+import type { CellAnswers } from '#rpc/cells/ask-every-cell.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 
 const shownMax = 20
@@ -11,8 +12,13 @@ export const platformNamesInput = z.union([
   z.strictObject({ ids: z.array(z.uuid()).max(shownMax) }),
 ])
 
-/** Options of a filter for one platform: by the typed text, or the names of the chosen ones. */
-export async function listPlatformNames({ db }: Overseer, asked: z.output<typeof platformNamesInput>) {
+type NamedPlatform = { id: string; name: string }
+
+/** Options of a filter for one platform of this cell: by the typed text, or the names of the chosen ones. */
+export async function listPlatformNames(
+  { db }: Overseer,
+  asked: z.output<typeof platformNamesInput>,
+): Promise<NamedPlatform[]> {
   return db
     .select({ id: platforms.platformId, name: platforms.name })
     .from(platforms)
@@ -26,4 +32,10 @@ export async function listPlatformNames({ db }: Overseer, asked: z.output<typeof
     )
     .orderBy(asc(platforms.name))
     .limit(shownMax)
+}
+
+/** The same of all cells that answered. The lists that are filtered by them name the others. */
+export function mergePlatformNames({ parts }: CellAnswers<NamedPlatform[]>): NamedPlatform[] {
+  const names = parts.flatMap(({ answer }) => answer)
+  return names.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR')).slice(0, shownMax)
 }

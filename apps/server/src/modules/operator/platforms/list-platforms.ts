@@ -2,16 +2,17 @@ import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
-import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'
 import { platformDomains, platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
 import { monthOf } from '#modules/billing/billing-month.ts'
 import { readSoldByDay, sumByCurrency } from '#modules/operator/read-sold-by-day.ts'
 import type { Overseer } from '#rpc/procedures-across-platforms.ts'
 import { platformState, platformStates } from './platform-state.ts'
+import { readPlace } from './read-place.ts'
 import { readPlatformFacts } from './read-platform-facts.ts'
 
-const platformOrders: ListOrders<'createdAt' | 'name'> = {
+export const platformOrders: ListOrders<'createdAt' | 'name'> = {
   columns: {
     createdAt: [platforms.createdAt, platforms.platformId],
     name: [platforms.name, platforms.platformId],
@@ -26,14 +27,14 @@ export const platformListInput = z.strictObject({
 })
 
 export async function listPlatforms(
-  { db, now }: Overseer,
+  { app, db, now }: Overseer,
   { search, state, ...page }: z.output<typeof platformListInput>,
 ) {
   const pattern = search ? containing(search) : undefined
   const facts = await readPlatformFacts(db, monthOf(now))
   // A state is computed from several facts, which are read of all platforms anyway: there are few.
   const inState = [...facts.values()].filter((known) => platformState(known) === state)
-  const { rows, nextCursor } = await pageOf(platformOrders, page, ({ place, after, orderBy, limit }) =>
+  const { rows, hasMore } = await placedPageOf(platformOrders, page, ({ place, after, orderBy, limit }) =>
     db
       .select({
         platformId: platforms.platformId,
@@ -71,6 +72,7 @@ export async function listPlatforms(
       const { sellers, contract } = known
       return {
         ...row,
+        ...readPlace(app, row.platformId),
         createdAt: createdAt.toISOString(),
         sellers,
         contract,
@@ -78,6 +80,6 @@ export async function listPlatforms(
         sold: sumByCurrency(sold.filter(({ platformId }) => platformId === row.platformId)),
       }
     }),
-    nextCursor,
+    hasMore,
   }
 }

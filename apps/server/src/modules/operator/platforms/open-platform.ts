@@ -11,8 +11,7 @@ import { createPlatform } from '#modules/platforms/create-platform.ts'
 import { refuseTakenHost } from '#modules/platforms/refuse-taken-host.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import type { RequestContext } from '#rpc/context.ts'
-import type { SessionUser } from '#rpc/session-user.ts'
+import type { Master } from '#rpc/procedures-on-platform.ts'
 import { inScope } from '#scope.ts'
 import type { NewPlatformInput } from './platform.input.ts'
 
@@ -23,7 +22,7 @@ const uniqueViolation = '23505'
  * invited.
  */
 export async function openPlatform(
-  { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
+  { app, session, ip }: Master,
   { host, contract, acquirer, administrator, ...identity }: NewPlatformInput,
 ): Promise<{ platformId: string }> {
   const platformId = randomUUID()

@@ -2,8 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { storePlatformCertificate } from '#modules/acquirers/keys/store-platform-certificate.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
-import type { RequestContext } from '#rpc/context.ts'
-import type { SessionUser } from '#rpc/session-user.ts'
+import type { Master } from '#rpc/procedures-on-platform.ts'
 import { inScope } from '#scope.ts'
 import type { CertificateInput } from './platform.input.ts'
 
@@ -12,7 +11,7 @@ import type { CertificateInput } from './platform.input.ts'
  * any transaction.
  */
 export async function saveCertificate(
-  { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
+  { app, session, ip }: Master,
   { platformId, half, pem, passphrase }: CertificateInput,
 ): Promise<void> {
   if (platformId === operatorPlatformId) throw new AppError('not_found')

@@ -49,7 +49,12 @@ export type ListRequest<Filters extends ListFilters = ListFilters, Sort extends 
 /** Counts are capped; `isMore` tells that there are more. */
 export type QuickCounts = Readonly<Record<string, { count: number; isMore: boolean }>>
 
-export type ListAnswer<Row> = { rows: Row[]; nextCursor: string | null }
+export type ListAnswer<Row> = {
+  rows: Row[]
+  nextCursor: string | null
+  /** Cells whose rows are missing, in lists over all platforms. */
+  silentCells?: readonly string[]
+}
 
 /** An action on one row, in the menu at its end. */
 export type RowAction = {

@@ -2,6 +2,7 @@ import { Card } from '@balcao/ui/card'
 import type { TableDensity } from '@balcao/ui/table'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nameInPart } from '#address/address-part.ts'
+import { SilentCells } from '#kit/cells/silent-cells.tsx'
 import { QueryError } from '#kit/query-states.tsx'
 import { useHasDock, useIsPhone } from '#kit/use-media.ts'
 import { useStoredChoice } from '#kit/use-stored-choice.ts'
@@ -59,6 +60,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   return (
     <>
       <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4 in-data-docked:gap-3">
+        <SilentCells cells={rows.data?.silentCells} />
         {!list.isNever && !isAllInSight && (
           <ListToolbar
             list={list}

@@ -8,6 +8,7 @@ import { api } from '#api/client.ts'
 import { readDevice } from '#features/account-security/device-name.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
+import { SilentCells } from '#kit/cells/silent-cells.tsx'
 import { relativeChange } from '#kit/change.ts'
 import { MoneyByDayCard } from '#kit/charts/money-by-day-card.tsx'
 import { CurrencyProvider } from '#kit/currency.tsx'
@@ -35,7 +36,7 @@ export function MasterDashboardScreen() {
       query={overview}
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
       empty={{
-        isEmpty: ({ platforms }) => platforms.length === 0,
+        isEmpty: ({ platforms, silentCells }) => platforms.length === 0 && silentCells.length === 0,
         element: <EmptyState icon={<Building2 />} title={text.empty.title} description={text.empty.text} />,
       }}
     >
@@ -45,6 +46,7 @@ export function MasterDashboardScreen() {
             aria-busy={overview.isPlaceholderData || undefined}
             className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
           >
+            <SilentCells cells={shown.silentCells} />
             <Figures overview={shown} range={range} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
               <MoneyByDayCard data={shown} text={text.volume} />

@@ -1,6 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Link } from '@tanstack/react-router'
+import { CellBadge } from '#areas/master/common/cell-badge.tsx'
 import { MoneyByCurrency } from '#areas/master/common/money-by-currency.tsx'
 import { PlatformName } from '#areas/master/common/platform-name.tsx'
 import { PlatformStateBadge } from '#areas/master/common/platform-state-badge.tsx'
@@ -44,7 +45,12 @@ function PlatformCard({ platform }: { platform: PlatformFigures }) {
             <PlatformName {...platform} />
           </Link>
         }
-        action={<PlatformStateBadge state={state} />}
+        action={
+          <span className="flex flex-wrap justify-end gap-1.5">
+            <CellBadge {...platform} />
+            <PlatformStateBadge state={state} />
+          </span>
+        }
       />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
         {figures.map(({ id, label, sums }) => (

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
+import { SilentCells } from '#kit/cells/silent-cells.tsx'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDrawer } from '#kit/form/form-drawer.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
@@ -31,7 +32,8 @@ const { TextField, TextareaField, RadioField, SwitchField, CheckboxesField } = f
 export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
   const { form: text, kind } = useMessages(announcementsCatalogue)
   const [key] = useState(() => crypto.randomUUID())
-  const { data: recipients = [] } = useQuery(api.master.announcements.recipients.queryOptions({}))
+  const { data } = useQuery(api.master.announcements.recipients.queryOptions({}))
+  const recipients = data?.recipients ?? []
   const send = useAction(api.master.announcements.send)
   const form = useRecordForm({
     schema,
@@ -85,6 +87,7 @@ export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
           { value: 'SOME', label: text.chosenPlatforms },
         ]}
       />
+      <SilentCells cells={data?.silentCells} />
       <Recipients recipients={recipients} reach={named.length === 0 ? text.reachNone : reach} />
     </FormDrawer>
   )

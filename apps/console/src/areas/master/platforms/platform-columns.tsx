@@ -1,3 +1,4 @@
+import { CellBadge } from '#areas/master/common/cell-badge.tsx'
 import { MoneyByCurrency } from '#areas/master/common/money-by-currency.tsx'
 import { PlatformName } from '#areas/master/common/platform-name.tsx'
 import { PlatformStateBadge } from '#areas/master/common/platform-state-badge.tsx'
@@ -14,7 +15,17 @@ export function platformColumns({
 }: Words): ListColumns<PlatformRow, never, 'name' | 'createdAt'> {
   const { column } = text
   return [
-    { id: 'name', header: column.name, sortBy: 'name', cell: (row) => <PlatformName {...row} /> },
+    {
+      id: 'name',
+      header: column.name,
+      sortBy: 'name',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <PlatformName {...row} />
+          <CellBadge {...row} />
+        </span>
+      ),
+    },
     { id: 'host', header: column.host, card: 'subtitle', cell: ({ host }) => host ?? '—' },
     {
       id: 'state',

@@ -5,6 +5,9 @@ export const messages: MasterMessages = {
   platform: words.platform,
   allPlatforms: words.allFemininePlural,
   operator: words.operations,
+  cell: (name) => `Cell ${name}`,
+  movingCell: (from, to) => `Moving from cell ${from} to ${to}`,
+  withoutCells: (names, count) => (count === 1 ? `without cell ${names}` : `without cells ${names}`),
   state: {
     SETTING_UP: 'Setting up',
     ACTIVE: words.activeFeminine,

@@ -6,6 +6,10 @@ export const messages = {
   platform: words.platform,
   allPlatforms: words.allFemininePlural,
   operator: words.operations,
+  cell: (name: string) => `Célula ${name}`,
+  movingCell: (from: string, to: string) => `Em mudança da célula ${from} para ${to}`,
+  withoutCells: (names: string, count: number) =>
+    count === 1 ? `sem a célula ${names}` : `sem as células ${names}`,
   state: {
     SETTING_UP: 'Em implantação',
     ACTIVE: words.activeFeminine,

@@ -1,7 +1,9 @@
+import { Banner } from '@balcao/ui/banner'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { api } from '#api/client.ts'
+import { masterCatalogue } from '#areas/master/common/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -27,6 +29,7 @@ const AdministratorsTab = lazy(async () => ({
 
 export function PlatformScreen() {
   const text = useMessages(platformCatalogue)
+  const master = useMessages(masterCatalogue)
   const format = useFormat()
   const { platformId } = useParams({ strict: false }) as { platformId: string }
   const platform = useQuery(api.master.platforms.get.queryOptions({ platformId }))
@@ -36,7 +39,13 @@ export function PlatformScreen() {
       query={platform}
       skeleton={<FormSkeleton />}
       title={({ name }) => name}
-      detail={({ url, createdAt }) => `${new URL(url).host} · ${text.since(format.date(createdAt))}`}
+      detail={({ url, createdAt, cell }) =>
+        [
+          new URL(url).host,
+          text.since(format.date(createdAt)),
+          ...(cell === null ? [] : [master.cell(cell)]),
+        ].join(' · ')
+      }
       tabs={{
         label: text.tabs.label,
         items: (shown) => [
@@ -75,7 +84,16 @@ export function PlatformScreen() {
           { id: 'closing', label: text.tabs.closing, content: inTime(<ClosingTab platform={shown} />) },
         ],
       }}
-    />
+    >
+      {({ cell, movingTo }) =>
+        cell !== null &&
+        movingTo !== null && (
+          <Banner tone="pending" title={master.movingCell(cell, movingTo)}>
+            {text.moving}
+          </Banner>
+        )
+      }
+    </DetailPage>
   )
 }
 

@@ -1,0 +1,14 @@
+import { Badge } from '@balcao/ui/badge'
+import { useMessages } from '#i18n/use-messages.ts'
+import { masterCatalogue } from './catalogue.ts'
+
+/** The cell that a platform lives in, and the one that it is moving to. An installation that is alone has none. */
+export function CellBadge({ cell, movingTo }: { cell: string | null; movingTo: string | null }) {
+  const text = useMessages(masterCatalogue)
+  if (cell === null) return null
+  return (
+    <Badge tone={movingTo === null ? 'neutral' : 'pending'}>
+      {movingTo === null ? text.cell(cell) : text.movingCell(cell, movingTo)}
+    </Badge>
+  )
+}

@@ -11,4 +11,4 @@ if (holder !== undefined)
     `Balcão is already running on ${dataDir} (process ${holder}): stop it first, or set BALCAO_DATA_DIR and PORT to run a second one.`,
   )
 const { node } = await setUp(report)
-await runServer(node, ['apps/server/dist/main.js'])
+await runServer(node, ['apps/server/dist/main.js', ...process.argv.slice(2)])

@@ -14,6 +14,8 @@ const { isProcessKind } = await import('./processes/process-kind.ts')
 try {
   const { BALCAO_PROCESS: kind } = process.env
   if (isProcessKind(kind)) await (await import('./processes/run-process.ts')).runProcess(kind, process.env)
+  else if (process.argv.includes('--cells'))
+    await (await import('./run-cells.ts')).runCells(process.env, import.meta.filename, process.argv)
   else await (await import('./run-server.ts')).runServer(process.env, import.meta.filename)
 } catch (error) {
   const isMendable = error instanceof StartRefusal || error instanceof ConfigError

@@ -14,7 +14,7 @@ import { rememberedPort } from './kit/postgres/free-port.ts'
 import { claimDataFolder } from './kit/postgres/single-instance.ts'
 import { StartRefusal } from './kit/postgres/start-refusal.ts'
 import { keepRunning, type RunningProcess } from './processes/keep-running.ts'
-import type { ProcessKind } from './processes/process-kind.ts'
+import type { ProcessKind, ReadyMessage } from './processes/process-kind.ts'
 import { serveMetrics } from './processes/serve-metrics.ts'
 import { stopInReverse } from './processes/stop-in-reverse.ts'
 import { waitForStop } from './processes/wait-for-stop.ts'
@@ -128,6 +128,7 @@ export async function runServer(
         sinceProcessStartMs: performance.now(),
       }),
     )
+    process.send?.({ isReady: true } satisfies ReadyMessage)
   }
 
   async function waitForMigrations(ownerUrl: string, key: Buffer): Promise<void> {

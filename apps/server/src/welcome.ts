@@ -13,9 +13,10 @@ export function welcome(
   }: { processes: RunningProcess[]; hasPlatform: boolean; sinceProcessStartMs: number },
 ): string {
   const url = config.publicUrl
+  const cell = config.cell ? `, cell ${config.cell.name}` : ''
   const lines = [
     '',
-    `Balcão is ready at ${url}  (${(sinceProcessStartMs / 1000).toFixed(1)} s, role ${config.role})`,
+    `Balcão is ready at ${url}  (${(sinceProcessStartMs / 1000).toFixed(1)} s, role ${config.role}${cell})`,
   ]
   if (!hasPlatform)
     lines.push(
@@ -33,8 +34,9 @@ export function welcome(
       `  Checkout           ${url}/demo  (every offer of the demo)`,
       `  Banco de mentira   ${url}/banco-de-mentira  (pay what you bought)`,
       `  Captured mail      ${url}/dev/mailbox`,
-      `  Second tenant      ${tenantUrl(config, auroraHost)}/demo  (same logins, other people)`,
     )
+    if (!config.cell)
+      lines.push(`  Second tenant      ${tenantUrl(config, auroraHost)}/demo  (same logins, other people)`)
   }
   lines.push('', '  Stop with Ctrl-C.', '', '')
   return lines.join('\n')

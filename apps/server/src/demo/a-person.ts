@@ -6,6 +6,7 @@ import type { Scope } from '#scope.ts'
 import { demoPassword } from './demo-identity.ts'
 
 export type PersonWishes = {
+  id?: string
   name?: string
   email?: string
   roles?: Role[]
@@ -22,7 +23,7 @@ export async function aPerson(
   { tx, platformId, now }: Scope,
   wishes: PersonWishes = {},
 ): Promise<DemoPerson> {
-  const id = randomUUID()
+  const { id = randomUUID() } = wishes
   const [person] = await tx
     .insert(users)
     .values({

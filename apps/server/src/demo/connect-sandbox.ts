@@ -8,14 +8,14 @@ import {
   getAccount,
 } from '#modules/acquirers/accounts/provider-account.ts'
 import { inScope } from '#scope.ts'
-import { demoTenants } from './demo-tenants.ts'
+import { demoTenants, livesHere } from './demo-tenants.ts'
 
 /**
  * Registers the demo's accounts with the simulated acquirers again: after a restart they have no keys and may
  * have another port.
  */
 export async function connectSandbox(app: App, sandbox: Sandbox): Promise<void> {
-  for (const { platformId, name } of demoTenants)
+  for (const { platformId, name } of demoTenants.filter(livesHere(app)))
     await inScope(app, platformId, async (scope) => {
       const { tx } = scope
       for (const account of await tx.select().from(providerAccounts)) {

@@ -16,7 +16,7 @@ import { createDemoRequests } from './create-demo-requests.ts'
 import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
 import { createDemoTroubles } from './create-demo-troubles.ts'
 import { createDemoVisits } from './create-demo-visits.ts'
-import { type DemoTenant, demoTenants } from './demo-tenants.ts'
+import { type DemoTenant, demoTenants, livesHere } from './demo-tenants.ts'
 
 export type DemoWishes = Omit<DemoPast, 'count'> & { salesCount: number }
 
@@ -34,8 +34,9 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
   const { sandbox } = past
   const opening = new Date(app.clock.now().getTime() - marketedForDays * 86_400_000)
   const longAgo: App = { ...app, clock: { now: () => opening } }
-  if (!(await platformExists(app, operatorPlatformId))) await createOperator(longAgo)
-  for (const tenant of demoTenants) {
+  if (livesHere(app)({ platformId: operatorPlatformId }) && !(await platformExists(app, operatorPlatformId)))
+    await createOperator(longAgo)
+  for (const tenant of demoTenants.filter(livesHere(app))) {
     const { platformId, provider } = tenant
     if (!(await platformExists(app, platformId)))
       await inScope(longAgo, platformId, async (scope) => {
@@ -66,7 +67,7 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
 }
 
 export async function isDemoComplete(app: App, salesCount: number): Promise<boolean> {
-  for (const tenant of demoTenants)
+  for (const tenant of demoTenants.filter(livesHere(app)))
     if ((await countDemoSales(app, tenant)) < salesOf(tenant, salesCount)) return false
   return true
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { users } from '#db/schema/accounts.ts'
 import { charges, operatorContracts } from '#db/schema/billing.ts'
@@ -11,11 +11,10 @@ import { billMonths } from '#modules/billing/bill-months.job.ts'
 import { type BillingMonth, firstDayOf, monthOf } from '#modules/billing/billing-month.ts'
 import { payCharge } from '#modules/billing/pay-charge.ts'
 import { closeDays } from '#modules/ledger/days/close-days.ts'
-import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { asPerson } from './as-person.ts'
 import { atInstant } from './at-instant.ts'
-import { demoLogins } from './demo-identity.ts'
+import { demoLogins, demoMasterLogin } from './demo-identity.ts'
 
 const lotsOfRequest = 3
 const billedDays = 70
@@ -50,14 +49,6 @@ export async function createDemoAnticipations(app: App, platformId: string): Pro
  * The operator's contract with the platform and the bills of past months: the oldest paid, the others open.
  */
 export async function createDemoBills(app: App, platformId: string): Promise<void> {
-  const masterId = await inScope(app, operatorPlatformId, async ({ tx }) => {
-    const [master] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.platformId, operatorPlatformId), sql`'MASTER' = any(${users.roles})`))
-    return master?.id
-  })
-  if (masterId === undefined) return
   await inScope(app, platformId, async ({ tx, now }) => {
     const since = new Date(now.getTime() - billedDays * 86_400_000)
     await tx.insert(operatorContracts).values({
@@ -68,7 +59,7 @@ export async function createDemoBills(app: App, platformId: string): Promise<voi
       minimumCents: 0,
       dueDays: 10,
       savedAt: since,
-      savedBy: masterId,
+      savedBy: demoMasterLogin.id,
     })
   })
   // Only a month whose days are closed is billed. This month's days stay open, since sales of the last days
@@ -83,7 +74,7 @@ export async function createDemoBills(app: App, platformId: string): Promise<voi
       .orderBy(asc(charges.month))
       .limit(1)
     if (oldest)
-      await payCharge(asPerson(scope, { userId: masterId, role: 'MASTER' }), {
+      await payCharge(asPerson(scope, { userId: demoMasterLogin.id, role: 'MASTER' }), {
         platformId,
         chargeId: oldest.id,
         seenAmountCents: oldest.amountCents,

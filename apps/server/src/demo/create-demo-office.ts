@@ -14,7 +14,6 @@ import { sendAnnouncement } from '#modules/operator/announcements/send-announcem
 import { createEndpoint } from '#modules/outgoing/create-endpoint.ts'
 import { testEndpoint } from '#modules/outgoing/test-endpoint.ts'
 import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.ts'
-import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { askAccountingExport } from '#modules/reports/accounting/ask-accounting-export.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -27,19 +26,16 @@ const buyersWhoLeave = 2
  * Work of a platform's office: accounts to review, requests to be forgotten, notices, and files of the books.
  */
 export async function createDemoOffice(app: App, platformId: string): Promise<void> {
-  const master = await inScope(app, operatorPlatformId, (scope) =>
-    findUserByEmail(scope, demoMasterLogin.email),
-  )
   await inScope(app, platformId, async (scope) => {
     const chief = await findUserByEmail(scope, demoLogins[1].email)
-    if (!chief || !master) return
+    if (!chief) return
     const admin = asPerson(scope, { userId: chief.id, role: 'ADMIN' })
     await addAccountsToReview(scope)
     await askToBeForgotten(scope, admin)
     await planNotices(admin)
     await askForBooks(admin)
     await connectServer(scope)
-    await sendAnnouncement(asPerson(scope, { userId: master.id, role: 'MASTER' }), {
+    await sendAnnouncement(asPerson(scope, { userId: demoMasterLogin.id, role: 'MASTER' }), {
       platformId,
       key: randomUUID(),
       kind: 'MAINTENANCE',

@@ -24,6 +24,7 @@ export async function createOperator(app: App): Promise<void> {
   await inScope(app, operatorPlatformId, async (scope) => {
     await createOperatorPlatform(scope, { isDemo: true })
     await aPerson(scope, {
+      id: demoMasterLogin.id,
       name: 'Helena Prado',
       email: demoMasterLogin.email,
       roles: ['MASTER'],

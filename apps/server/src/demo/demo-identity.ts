@@ -17,8 +17,9 @@ export const demoLogins = [
   { area: 'Gerente', path: '/manager-login', email: 'gerente@demo.balcao.example' },
 ] as const
 
-/** Masters belong to the operator and come in through any host. */
+/** Masters belong to the operator and come in through any host of their cell. */
 export const demoMasterLogin = {
+  id: '0d3a0000-0000-4000-8000-00000000a57e',
   area: 'Operação (master)',
   path: '/master-root-login',
   email: 'master@demo.balcao.example',

@@ -1,5 +1,6 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
+import type { App } from '#app.ts'
 import type { Config } from '#config.ts'
 import { invariant } from '#kit/invariant.ts'
 import { findUserByEmail } from '#modules/accounts/users/user.ts'
@@ -83,6 +84,11 @@ export const demoTenants: readonly DemoTenant[] = [
     },
   },
 ]
+
+/** Whether the demo of this cell has it. */
+export function livesHere({ cells }: App): (tenant: Pick<DemoTenant, 'platformId'>) => boolean {
+  return ({ platformId }) => cells.elsewhere(platformId) === null
+}
 
 /** Dollars can be sold in and changed into reais. */
 async function setDemoRate(scope: Scope): Promise<void> {

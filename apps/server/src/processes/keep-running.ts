@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
-import type { MetricsAnswer, MetricsQuestion, ProcessKind, ReadyMessage } from './process-kind.ts'
+import { isReadyMessage, type MetricsAnswer, type MetricsQuestion, type ProcessKind } from './process-kind.ts'
 
 export type RunningProcess = {
   kind: ProcessKind
@@ -137,8 +137,4 @@ function askForMetrics(child: ChildProcess): Promise<string> {
 
 function isMetricsAnswer(message: unknown): message is MetricsAnswer {
   return typeof message === 'object' && message !== null && 'metricsAsked' in message
-}
-
-function isReadyMessage(message: unknown): message is ReadyMessage {
-  return typeof message === 'object' && message !== null && 'isReady' in message
 }

@@ -10,6 +10,10 @@ export function isProcessKind(name: string | undefined): name is ProcessKind {
 /** What a process tells the launcher once it does its work. */
 export type ReadyMessage = { isReady: true }
 
+export function isReadyMessage(message: unknown): message is ReadyMessage {
+  return typeof message === 'object' && message !== null && 'isReady' in message
+}
+
 /** Question of the launcher for the metrics of a process, and the answer. */
 export type MetricsQuestion = { metricsAsked: number }
 export type MetricsAnswer = { metricsAsked: number; metrics: string }

@@ -162,7 +162,11 @@ describe("the application's role", () => {
     const inApp = await owner`
       select distinct table_name from information_schema.role_table_grants
       where grantee = ${appRole} and table_schema = 'app' order by 1`
-    expect(inApp.map(({ table_name }) => table_name)).toEqual(['cell_calls', 'cell_directory', 'tenant_holds'])
+    expect(inApp.map(({ table_name }) => table_name)).toEqual([
+      'cell_calls',
+      'cell_directory',
+      'tenant_holds',
+    ])
     const schemas = await owner`
       select nspname from pg_namespace where has_schema_privilege(${appRole}, oid, 'usage')
         and nspname not like 'pg\\_%' and nspname <> 'information_schema' order by 1`

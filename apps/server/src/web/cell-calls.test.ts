@@ -16,6 +16,7 @@ import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { demoMasterLogin, demoPassword } from '#demo/demo-identity.ts'
 import { cellCallsPath, proofOfCall } from '#kit/cells/cell-calls.ts'
 import { type Cell, withCell } from '#kit/cells/directory.ts'
+import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { tellMastersJob } from '#modules/accounts/staff/tell-masters-of-staff.job.ts'
 import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
@@ -238,6 +239,10 @@ test('masters live in one cell: the pages of the others lead there, and nobody l
   const login = { door: 'MASTER', email, password: demoPassword, rememberDevice: false } as const
   const elsewhere = aBrowser({ app: there, platformId: neighbourId })
   expect(await refusalOf(elsewhere.account.login(login))).toBe('wrong_cell')
+  const atHome = aBrowser({ app: here, platformId: cells.platformId })
+  await atHome.account.login(login)
+  const cookie = [...atHome.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(await readSession(there, cookie, neighbourId)).toBeNull()
 })
 
 const settingsOf = async (name: CellName) => ({

@@ -32,8 +32,9 @@ const answerOfCell = z.union([
 ])
 export type CellAnswer = z.output<typeof answerOfCell>
 
-/** Waits as long as a page would: a change that was given up on may have been made. */
-const patienceMs = 20_000
+/** A page may as well be told; a change that was given up on may have been made. */
+const readPatienceMs = 5_000
+const changePatienceMs = 20_000
 
 type Master = { app: App; session: SessionUser; ip: string }
 type Terms = { timeoutMs?: number; part?: CellPart }
@@ -43,7 +44,7 @@ export async function callAsMaster<Output>(
   { app, session, ip }: Master,
   cell: string,
   { path, isChange, input }: ProcedureCall,
-  { timeoutMs, part = partOf(app, cell) }: Terms = {},
+  { timeoutMs = isChange ? changePatienceMs : readPatienceMs, part = partOf(app, cell) }: Terms = {},
 ): Promise<Output> {
   const { userId, sessionId, steppedUpAt } = session
   const provenAgoMs = Math.max(0, app.clock.now().getTime() - steppedUpAt.getTime())
@@ -62,7 +63,7 @@ export async function askCell(
   { cells }: App,
   cell: string,
   question: object,
-  timeoutMs = patienceMs,
+  timeoutMs = changePatienceMs,
 ): Promise<unknown> {
   const answer = answerOfCell.parse(JSON.parse(await cells.call(cell, JSON.stringify(question), timeoutMs)))
   if ('refusal' in answer) throw new AppError(answer.refusal, answer.details)

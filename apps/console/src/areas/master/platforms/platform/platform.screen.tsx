@@ -43,7 +43,7 @@ export function PlatformScreen() {
         [
           new URL(url).host,
           text.since(format.date(createdAt)),
-          ...(cell === null ? [] : [master.cell(cell)]),
+          ...(cell === null ? [] : [text.inCell(cell)]),
         ].join(' · ')
       }
       tabs={{

@@ -19,6 +19,7 @@ export const messages: PlatformMessages = {
     closing: 'Closing',
   },
   since: (day) => `since ${day}`,
+  inCell: (name) => `cell ${name}`,
   moving: 'Sales go on during the copy. At the switch, changes wait for a few seconds.',
   overview: {
     volume: words.volumeIn30Days,

@@ -19,6 +19,7 @@ export const messages = {
     closing: 'Encerramento',
   },
   since: (day: string) => `desde ${day}`,
+  inCell: (name: string) => `célula ${name}`,
   moving: 'As vendas continuam durante a cópia. Na virada, as gravações esperam alguns segundos.',
   overview: {
     volume: words.volumeIn30Days,

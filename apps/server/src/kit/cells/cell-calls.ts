@@ -1,14 +1,16 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { Agent, request } from 'undici'
 import { systemClock } from '#kit/clock.ts'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
+import { operatorHttp } from '#kit/http/guarded-http.ts'
 
 /** The address at which a cell takes the calls of the others. */
 export const cellCallsPath = '/internal/cells'
 
 /** How far the clocks of two machines may be apart, and how long a call is good for. */
 const windowMs = 30_000
+/** Room for the sales by day of some thousand platforms. */
+const answerMax = 50_000_000
 
 export type CallTarget = { cell: string; url: string; timeoutMs: number }
 
@@ -61,25 +63,21 @@ export async function callCell(
   body: string,
 ): Promise<string> {
   const proof = proofOfCall(key, { to: cell, body })
-  // A kept connection may be closed by the other side in the very moment of a call, which would look like silence.
-  const agent = new Agent({ pipelining: 0, connect: { timeout: timeoutMs } })
   try {
-    const answer = await request(new URL(cellCallsPath, url), {
+    const answer = await operatorHttp.request(new URL(cellCallsPath, url).href, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...proof },
       body,
-      dispatcher: agent,
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      maxResponseBytes: answerMax,
     })
-    const text = await answer.body.text()
+    const text = Buffer.from(answer.body).toString('utf8')
     const signature = String(answer.headers['x-balcao-signature'])
     if (!equalInConstantTime(signature, signatureOfAnswer(key, proof['x-balcao-call'], text)))
-      throw new Error(`The answer (${answer.statusCode}) is not signed with BALCAO_DIRECTORY_KEY`)
+      throw new Error(`The answer (${answer.status}) is not signed with BALCAO_DIRECTORY_KEY`)
     return text
   } catch (cause) {
     throw new AppError('cell_silent', { cell }, { cause })
-  } finally {
-    await agent.destroy()
   }
 }
 

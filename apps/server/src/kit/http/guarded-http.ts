@@ -41,6 +41,7 @@ export class OutboundFailure extends Error {
 
 type GuardedHttpOptions = { resolve?: ResolveHost; allowLoopback?: boolean; ports?: readonly number[] }
 
+const usualTimeoutMs = 10_000
 const connectTimeoutMs = 3_000
 
 export function createGuardedHttp({
@@ -49,40 +50,61 @@ export function createGuardedHttp({
   ports = [443, 8443],
 }: GuardedHttpOptions = {}): GuardedHttp {
   return {
-    async request(
-      given,
-      { method, headers = {}, body, timeoutMs = 10_000, maxResponseBytes = 64 * 1024, cutsResponse = false },
-    ) {
-      const signal = AbortSignal.timeout(timeoutMs)
+    async request(given, request) {
+      const signal = signalOf(request)
       const rules = { resolve: unlessReserved(resolve), allowLoopback, ports }
       const target = await withinTime(checkOutboundUrl(given, rules), signal)
-      // One agent per request: a kept connection would outlive the check of its address.
-      const agent = new Agent({
-        connect: { lookup: pinnedTo(target.addresses), timeout: Math.min(connectTimeoutMs, timeoutMs) },
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-        pipelining: 0,
-      })
-      try {
-        const answer = await agent.request({
-          origin: target.url.origin,
-          path: target.url.pathname + target.url.search,
-          method,
-          headers,
-          body: body ?? null,
-          signal,
-        })
-        return {
-          status: answer.statusCode,
-          headers: answer.headers,
-          body: await readCapped(answer.body, maxResponseBytes, cutsResponse),
-        }
-      } catch (error) {
-        throw asFailure(error, signal)
-      } finally {
-        await agent.destroy()
-      }
+      return exchange(target.url, request, { signal, lookup: pinnedTo(target.addresses) })
     },
+  }
+}
+
+/** HTTP to addresses that the operator itself has written, such as those of its cells, which may be inner ones. */
+export const operatorHttp: GuardedHttp = {
+  request: (url, request) => exchange(new URL(url), request, { signal: signalOf(request) }),
+}
+
+function signalOf({ timeoutMs = usualTimeoutMs }: GuardedRequest): AbortSignal {
+  return AbortSignal.timeout(timeoutMs)
+}
+
+async function exchange(
+  url: URL,
+  {
+    method,
+    headers = {},
+    body,
+    timeoutMs = usualTimeoutMs,
+    maxResponseBytes = 64 * 1024,
+    cutsResponse = false,
+  }: GuardedRequest,
+  { signal, ...connect }: { signal: AbortSignal; lookup?: LookupFunction },
+): Promise<GuardedResponse> {
+  // One agent per request: a kept connection would outlive the check of its address.
+  const agent = new Agent({
+    connect: { ...connect, timeout: Math.min(connectTimeoutMs, timeoutMs) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    pipelining: 0,
+  })
+  try {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method,
+      headers,
+      body: body ?? null,
+      signal,
+    })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: await readCapped(answer.body, maxResponseBytes, cutsResponse),
+    }
+  } catch (error) {
+    throw asFailure(error, signal)
+  } finally {
+    await agent.destroy()
   }
 }
 

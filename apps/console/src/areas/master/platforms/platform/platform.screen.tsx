@@ -88,9 +88,11 @@ export function PlatformScreen() {
       {({ cell, movingTo }) =>
         cell !== null &&
         movingTo !== null && (
-          <Banner tone="pending" title={master.movingCell(cell, movingTo)}>
-            {text.moving}
-          </Banner>
+          <div className="mb-4">
+            <Banner tone="pending" title={master.movingCell(cell, movingTo)}>
+              {text.moving}
+            </Banner>
+          </div>
         )
       }
     </DetailPage>

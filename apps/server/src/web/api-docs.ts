@@ -7,12 +7,15 @@ import { html } from '#kit/http/html.ts'
 import type { BrandDirectory } from './brand-directory.ts'
 import { readersLanguage } from './short-page.ts'
 
-const viewer = createRequire(import.meta.url)
-const { version } = viewer('swagger-ui-dist/package.json') as { version: string }
+const require = createRequire(import.meta.url)
+const { version } = require('swagger-ui-dist/package.json') as { version: string }
 
 const files = {
-  'viewer.js': { source: 'swagger-ui-dist/swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
-  'viewer.css': { source: 'swagger-ui-dist/swagger-ui.css', type: 'text/css; charset=utf-8' },
+  'viewer.js': {
+    path: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+    type: 'text/javascript; charset=utf-8',
+  },
+  'viewer.css': { path: require.resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css; charset=utf-8' },
 }
 
 const script = `SwaggerUIBundle({url:'/api/v1/openapi.json',dom_id:'#docs',deepLinking:true,persistAuthorization:false,displayRequestDuration:true,defaultModelsExpandDepth:0,docExpansion:'list',validatorUrl:null})`
@@ -68,12 +71,11 @@ const compressed = new Map<string, Promise<Buffer>>()
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { source, type }: { source: string; type: string },
+  { path, type }: { path: string; type: string },
 ): Promise<FastifyReply> {
   reply
     .type(type)
     .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-  const path = viewer.resolve(source)
   if (!takesBrotli(request.headers)) return reply.send(await readFile(path))
   const body = compressed.get(path) ?? readFile(path).then((content) => compressQuickly(content))
   compressed.set(path, body)

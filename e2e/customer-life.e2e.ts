@@ -179,7 +179,7 @@ test('a buyer at two platforms logs in by the order, downloads, changes the card
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar: Apostila' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
-  await page.getByText('Restam 1 de 2 acessos').waitFor()
+  await page.getByText('Acessos restantes: 1 de 2').waitFor()
   const course = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
   await course.getByText('Registros de acesso').click()
   await course.getByText('Arquivo entregue: Apostila').waitFor()

@@ -280,7 +280,7 @@ export const mailEnUs = {
     subject: (protocol) => `We received your report: ${protocol}`,
     heading: 'We received your report of an unrecognized charge',
     explain: (hours) =>
-      `If there is a charge with these details, the store has ${hours} hours to answer, and then our team decides. The answer will be sent to this email.`,
+      `If there is a charge with these details, the store has ${hours === 1 ? '1 hour' : `${hours} hours`} to answer, and then our team decides. The answer will be sent to this email.`,
     day: 'Date of the charge',
     bank: 'If you did not authorize the charge, notify your bank as well: it can block the card and dispute the amount.',
   },

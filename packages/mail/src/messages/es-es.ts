@@ -282,7 +282,7 @@ export const mailEsEs = {
     subject: (protocol) => `Recibimos tu reporte: ${protocol}`,
     heading: 'Recibimos tu reporte de un cargo no reconocido',
     explain: (hours) =>
-      `Si hay un cargo con los datos indicados, la tienda tiene ${hours} horas para responder y después decide nuestro equipo. La respuesta llega a este correo.`,
+      `Si hay un cargo con los datos indicados, la tienda tiene ${hours === 1 ? '1 hora' : `${hours} horas`} para responder y después decide nuestro equipo. La respuesta llega a este correo.`,
     day: 'Fecha del cargo',
     bank: 'Si no autorizaste el cargo, avisa también a tu banco: puede bloquear la tarjeta y disputar el importe.',
   },

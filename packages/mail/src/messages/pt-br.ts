@@ -281,7 +281,7 @@ export const mailPtBr = {
     subject: (protocol: string) => `Recebemos seu relato: ${protocol}`,
     heading: 'Recebemos seu relato de cobrança não reconhecida',
     explain: (hours: number) =>
-      `Se houver uma cobrança com os dados informados, a loja tem ${hours} horas para responder e, depois, nossa equipe decide. A resposta chega neste e-mail.`,
+      `Se houver uma cobrança com os dados informados, a loja tem ${hours === 1 ? '1 hora' : `${hours} horas`} para responder e, depois, nossa equipe decide. A resposta chega neste e-mail.`,
     day: 'Data da cobrança',
     bank: 'Se você não autorizou a cobrança, avise também o seu banco: ele pode bloquear o cartão e contestar o valor.',
   },

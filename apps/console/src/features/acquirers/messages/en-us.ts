@@ -11,9 +11,9 @@ export const messages: AcquirerHealthMessages = {
     PAUSED: words.paused,
     UNUSED: 'No method',
   },
-  paid: (part, whole) => `${part} of ${whole} charges paid`,
+  paid: (part, whole) => (whole === '1' ? `${part} of 1 charge paid` : `${part} of ${whole} charges paid`),
   noCharges: 'no charges',
   held: (amount) => `${amount} book balance`,
-  hours: (name, well, sick) => `${name}: ${well} responses and ${sick} failures in the last 24 hours`,
+  hours: (name, well, sick) => `${name} in the last 24 hours. Responses: ${well}. Failures: ${sick}.`,
   none: 'No acquirer connected.',
 }

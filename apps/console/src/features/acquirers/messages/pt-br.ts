@@ -12,10 +12,11 @@ export const messages = {
     PAUSED: words.paused,
     UNUSED: 'Sem forma de pagamento',
   },
-  paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
+  paid: (part: string, whole: string) =>
+    whole === '1' ? `${part} de 1 cobrança paga` : `${part} de ${whole} cobranças pagas`,
   noCharges: 'sem cobranças',
   held: (amount: string) => `${amount} de saldo contábil`,
   hours: (name: string, well: string, sick: string) =>
-    `${name}: ${well} respostas e ${sick} falhas nas últimas 24 horas`,
+    `${name} nas últimas 24 horas. Respostas: ${well}. Falhas: ${sick}.`,
   none: 'Nenhuma adquirente conectada.',
 }

@@ -13,7 +13,8 @@ export const messages: PartnersMessages = {
     EXPIRED: words.expiredFeminine,
   },
   rule: { LAST_CLICK: 'last click', FIRST_CLICK: 'first click' },
-  window: (days) => (days === null ? 'no limit' : `${days} days`),
-  clickRule: (rule, days) => (days === null ? `${rule}, no limit` : `${rule}, valid for ${days} days`),
+  window: (days) => (days === null ? 'no limit' : days === 1 ? '1 day' : `${days} days`),
+  clickRule: (rule, days) =>
+    days === null ? `${rule}, no limit` : `${rule}, valid for ${days === 1 ? '1 day' : `${days} days`}`,
   coming: (share, day) => `${share} from ${day}`,
 }

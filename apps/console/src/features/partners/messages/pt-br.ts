@@ -14,9 +14,9 @@ export const messages = {
     EXPIRED: words.expiredFeminine,
   },
   rule: { LAST_CLICK: 'último clique', FIRST_CLICK: 'primeiro clique' },
-  window: (days: number | null) => (days === null ? 'sem prazo' : `${days} dias`),
+  window: (days: number | null) => (days === null ? 'sem prazo' : days === 1 ? '1 dia' : `${days} dias`),
   /** “último clique, vale 30 dias”. */
   clickRule: (rule: string, days: number | null) =>
-    days === null ? `${rule}, sem prazo` : `${rule}, validade de ${days} dias`,
+    days === null ? `${rule}, sem prazo` : `${rule}, validade de ${days === 1 ? '1 dia' : `${days} dias`}`,
   coming: (share: string, day: string) => `${share} a partir de ${day}`,
 }

@@ -16,7 +16,8 @@ export const messages: WebhooksMessages = {
   events: (count) => (count === 1 ? '1 event' : `${count} events`),
   lastDay: (sent, failed) =>
     `${sent === '1' ? '1 delivery' : `${sent} deliveries`} in 24 h, ${failed} failed`,
-  failing: (count, since) => `${count} consecutive failures since ${since}`,
+  failing: (count, since) =>
+    `${count === '1' ? '1 failure' : `${count} consecutive failures`} since ${since}`,
   newWebhook: 'New webhook',
   newWebhookText: 'Send sales to your system',
   form: {
@@ -86,7 +87,7 @@ export const messages: WebhooksMessages = {
     stateText: { ON: words.active, OFF: 'Off', DISABLED: 'Deactivated automatically' },
     failingTitle: (since) => `Your server has rejected deliveries since ${since}.`,
     failingText: (count) =>
-      `${count} consecutive attempts failed. Deliveries can be resent for 60 days. After 72 hours of failures, the address is deactivated and you are notified by email.`,
+      `${count === '1' ? '1 attempt failed' : `${count} consecutive attempts failed`}. Deliveries can be resent for 60 days. After 72 hours of failures, the address is deactivated and you are notified by email.`,
     disabled: {
       GONE: 'Your server responded 410 (gone). Fix it and activate it again in Settings.',
       FAILING: 'Address deactivated after 72 hours of failures. Fix it and activate it again in Settings.',

@@ -89,7 +89,7 @@ export const messages = {
     stateText: { ON: words.active, OFF: 'Desativado', DISABLED: 'Desativado automaticamente' },
     failingTitle: (since: string) => `Seu servidor recusa entregas desde ${since}.`,
     failingText: (count: string) =>
-      `${count} tentativas seguidas falharam. As entregas podem ser reenviadas por 60 dias. Após 72 horas de falhas, o endereço é desativado e você é avisado por e-mail.`,
+      `${count === '1' ? '1 tentativa falhou' : `${count} tentativas seguidas falharam`}. As entregas podem ser reenviadas por 60 dias. Após 72 horas de falhas, o endereço é desativado e você é avisado por e-mail.`,
     disabled: {
       GONE: 'Seu servidor respondeu 410 (endereço removido). Corrija e ative novamente em Configuração.',
       FAILING: 'Endereço desativado após 72 horas de falhas. Corrija e ative novamente em Configuração.',

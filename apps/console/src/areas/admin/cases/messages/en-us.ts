@@ -19,8 +19,9 @@ export const messages: CasesMessages = {
       PAYMENT_STAYS: (status) => `The webhook does not change the sale. Current status: ${status}.`,
       OTHER_AMOUNT: (claimed, amount) => `Webhook of ${claimed} for a sale of ${amount}.`,
       OTHER_STATUS: (claimed, told) => `Webhook: “${claimed}”. Acquirer query: “${told}”.`,
-      NO_ANSWER: (tries) => `The acquirer did not respond to ${tries} queries.`,
-      FAILED: (tries) => `Processing failed ${tries} times.`,
+      NO_ANSWER: (tries) =>
+        `The acquirer did not respond to ${tries === 1 ? '1 query' : `${tries} queries`}.`,
+      FAILED: (tries) => `Processing failed ${tries === 1 ? 'once' : `${tries} times`}.`,
       unkept: 'Reason not recorded. Process it again to identify it.',
     },
     times: (count: string) => `${count} times`,

@@ -21,8 +21,9 @@ export const messages = {
       OTHER_AMOUNT: (claimed: string, amount: string) => `Webhook de ${claimed} para uma venda de ${amount}.`,
       OTHER_STATUS: (claimed: string, told: string) =>
         `Webhook: “${claimed}”. Consulta à adquirente: “${told}”.`,
-      NO_ANSWER: (tries: number) => `A adquirente não respondeu em ${tries} consultas.`,
-      FAILED: (tries: number) => `O processamento falhou ${tries} vezes.`,
+      NO_ANSWER: (tries: number) =>
+        `A adquirente não respondeu em ${tries === 1 ? '1 consulta' : `${tries} consultas`}.`,
+      FAILED: (tries: number) => `O processamento falhou ${tries === 1 ? '1 vez' : `${tries} vezes`}.`,
       unkept: 'Motivo não registrado. Processe novamente para identificar.',
     },
     times: (count: string) => `${count} vezes`,

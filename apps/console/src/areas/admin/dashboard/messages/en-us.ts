@@ -9,7 +9,8 @@ export const messages = {
     `From ${from} to ${to}, compared with the previous period of the same length.`,
   currency: words.currency,
   versusToday: words.comparedWithYesterdayUpTo,
-  versusDays: (days: number) => `compared with the previous ${days} days`,
+  versusDays: (days: number) =>
+    days === 1 ? 'compared with the previous day' : `compared with the previous ${days} days`,
   points: (value: string) => `${value} pp`,
   howCounted: (tile: string) => `How this is calculated: ${tile}`,
   tile: {

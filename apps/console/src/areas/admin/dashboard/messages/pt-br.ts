@@ -10,7 +10,8 @@ export const messages = {
     `De ${from} a ${to}, em comparação com o período anterior de mesma duração.`,
   currency: words.currency,
   versusToday: words.comparedWithYesterdayUpTo,
-  versusDays: (days: number) => `em relação aos ${days} dias anteriores`,
+  versusDays: (days: number) =>
+    days === 1 ? 'em relação ao dia anterior' : `em relação aos ${days} dias anteriores`,
   points: (value: string) => `${value} p.p.`,
   howCounted: (tile: string) => `Como calculamos: ${tile}`,
   tile: {

@@ -34,8 +34,8 @@ export const messages = {
   },
   audienceText: {
     ALL: words.allSellers,
-    SOLD_WITHIN: (days: number) => `Sold in the last ${days} days`,
-    QUIET_FOR: (days: number) => `No sales for ${days} days`,
+    SOLD_WITHIN: (days: number) => (days === 1 ? 'Sold in the last day' : `Sold in the last ${days} days`),
+    QUIET_FOR: (days: number) => (days === 1 ? 'No sales for 1 day' : `No sales for ${days} days`),
     CURRENCY: (currency: string) => `Sell in ${currency}`,
   },
   form: {

@@ -35,8 +35,9 @@ export const messages = {
   },
   audienceText: {
     ALL: words.allSellers,
-    SOLD_WITHIN: (days: number) => `Venderam nos últimos ${days} dias`,
-    QUIET_FOR: (days: number) => `Sem vendas há ${days} dias`,
+    SOLD_WITHIN: (days: number) =>
+      days === 1 ? 'Venderam no último dia' : `Venderam nos últimos ${days} dias`,
+    QUIET_FOR: (days: number) => (days === 1 ? 'Sem vendas há 1 dia' : `Sem vendas há ${days} dias`),
     CURRENCY: (currency: string) => `Vendem em ${currency}`,
   },
   form: {

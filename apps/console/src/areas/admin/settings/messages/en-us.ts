@@ -71,7 +71,7 @@ export const messages = {
   effect: {
     title: 'Simulation over the last 30 days',
     text: (sales) =>
-      `${sales} paid sales on the platform plan, recalculated one by one with the form values.`,
+      `${sales === '1' ? '1 paid sale on the platform plan, recalculated' : `${sales} paid sales on the platform plan, recalculated one by one`} with the form values.`,
     none: 'No sales paid by this method on the platform plan in the last 30 days.',
     was: words.current,
     wouldBe: 'Simulated',
@@ -181,9 +181,9 @@ export const messages = {
     min: (method) => `${method}: minimum`,
     max: (method) => `${method}: maximum`,
     effect: 'Simulation over the last 30 days',
-    late: (late, sales) => `${late} of ${sales} Pix sales were paid after that time.`,
+    late: (late, sales) => `Pix sales paid after that time: ${late} of ${sales}.`,
     outside: (outside, sales, method) =>
-      `${outside} of ${sales} ${method} sales would be outside the limits.`,
+      `${method} sales that would be outside the limits: ${outside} of ${sales}.`,
     noEffect: 'No paid sale would be affected.',
     save: 'Save payments',
     saved: 'Payment rules saved',

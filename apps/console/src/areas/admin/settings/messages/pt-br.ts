@@ -74,7 +74,7 @@ export const messages = {
   effect: {
     title: 'Simulação nos últimos 30 dias',
     text: (sales: string) =>
-      `${sales} vendas pagas no plano da plataforma, recalculadas uma a uma com os valores do formulário.`,
+      `${sales === '1' ? '1 venda paga no plano da plataforma, recalculada' : `${sales} vendas pagas no plano da plataforma, recalculadas uma a uma`} com os valores do formulário.`,
     none: 'Nenhuma venda paga por esta forma de pagamento no plano da plataforma nos últimos 30 dias.',
     was: words.current,
     wouldBe: 'Simulado',
@@ -184,10 +184,9 @@ export const messages = {
     min: (method: string) => `${method}: mínimo`,
     max: (method: string) => `${method}: máximo`,
     effect: 'Simulação nos últimos 30 dias',
-    late: (late: string, sales: string) =>
-      `${late} de ${sales} vendas por Pix foram pagas depois desse prazo.`,
+    late: (late: string, sales: string) => `Vendas por Pix pagas depois desse prazo: ${late} de ${sales}.`,
     outside: (outside: string, sales: string, method: string) =>
-      `${outside} de ${sales} vendas por ${method} ficariam fora dos limites.`,
+      `Vendas por ${method} que ficariam fora dos limites: ${outside} de ${sales}.`,
     noEffect: 'Nenhuma venda paga seria afetada.',
     save: 'Salvar pagamentos',
     saved: 'Regras de pagamento salvas',

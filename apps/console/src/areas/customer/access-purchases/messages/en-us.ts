@@ -48,7 +48,7 @@ export const messages = {
     STUCK: 'The store’s system did not respond, and access is not enabled yet.',
   },
   stuckWithContact: 'The store’s system did not respond. Contact the store to enable access.',
-  usesLeft: (left, max) => `${left} of ${max} uses left`,
+  usesLeft: (left, max) => `Uses left: ${left} of ${max}`,
   usedUp: 'Limit reached',
   opensOn: (day) => `Available on ${day}`,
   helpSubject: (code, product) => `Order ${code}: ${product}`,

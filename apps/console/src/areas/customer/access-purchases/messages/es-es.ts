@@ -48,7 +48,7 @@ export const messages = {
     STUCK: 'El sistema de la tienda no respondió y el acceso aún no está habilitado.',
   },
   stuckWithContact: 'El sistema de la tienda no respondió. Contacta con la tienda para habilitar el acceso.',
-  usesLeft: (left, max) => `Quedan ${left} de ${max} accesos`,
+  usesLeft: (left, max) => `Accesos restantes: ${left} de ${max}`,
   usedUp: 'Límite alcanzado',
   opensOn: (day) => `Disponible el ${day}`,
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,

@@ -49,7 +49,7 @@ export const messages = {
     STUCK: 'O sistema da loja não respondeu, e o acesso ainda não foi liberado.',
   },
   stuckWithContact: 'O sistema da loja não respondeu. Entre em contato com a loja para liberar o acesso.',
-  usesLeft: (left: number, max: number) => `Restam ${left} de ${max} acessos`,
+  usesLeft: (left: number, max: number) => `Acessos restantes: ${left} de ${max}`,
   usedUp: 'Limite atingido',
   opensOn: (day: string) => `Disponível em ${day}`,
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,

@@ -126,7 +126,7 @@ export const messages: AbandonedCartMessages = {
     quietOn: 'Respect quiet hours',
     from: 'From',
     until: 'Until',
-    minutes: (count) => `${count} minutes`,
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
   },

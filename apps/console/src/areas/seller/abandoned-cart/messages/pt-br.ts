@@ -132,7 +132,7 @@ export const messages = {
     quietOn: 'Respeitar horário de silêncio',
     from: 'Das',
     until: 'Até',
-    minutes: (count: number) => `${count} minutos`,
+    minutes: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),
     hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
     days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
   },

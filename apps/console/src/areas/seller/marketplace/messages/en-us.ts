@@ -51,7 +51,8 @@ export const messages: MarketplaceMessages = {
       LAST_CLICK: 'Commission goes to the last click.',
       FIRST_CLICK: 'Commission goes to the first click.',
     },
-    window: (days) => (days === null ? 'Clicks do not expire.' : `Click validity: ${days} days.`),
+    window: (days) =>
+      days === null ? 'Clicks do not expire.' : `Click validity: ${days === 1 ? '1 day' : `${days} days`}.`,
     health: (refunds, chargebacks) =>
       `${refunds} of sales refunded and ${chargebacks} charged back in 90 days.`,
     noHealth: 'No paid sales in the last 90 days.',

@@ -53,7 +53,9 @@ export const messages = {
       FIRST_CLICK: 'Comissão pelo primeiro clique.',
     },
     window: (days: number | null) =>
-      days === null ? 'Clique sem prazo de validade.' : `Validade do clique: ${days} dias.`,
+      days === null
+        ? 'Clique sem prazo de validade.'
+        : `Validade do clique: ${days === 1 ? '1 dia' : `${days} dias`}.`,
     health: (refunds: string, chargebacks: string) =>
       `Reembolso em ${refunds} e chargeback em ${chargebacks} das vendas em 90 dias.`,
     noHealth: 'Sem vendas pagas nos últimos 90 dias.',

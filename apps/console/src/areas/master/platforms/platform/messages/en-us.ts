@@ -117,7 +117,7 @@ export const messages: PlatformMessages = {
     versions: 'Contract versions',
     from: (month) => `From ${month}`,
     terms: (fixed, rate, minimum, days) =>
-      `${fixed} + ${rate} of sales, minimum ${minimum}, due in ${days} days`,
+      `${fixed} + ${rate} of sales, minimum ${minimum}, due in ${days === 1 ? '1 day' : `${days} days`}`,
     none: 'No contract: no invoices are generated.',
     add: 'New version',
     title: 'New contract version',

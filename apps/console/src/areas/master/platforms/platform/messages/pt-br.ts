@@ -121,7 +121,7 @@ export const messages = {
     versions: 'Versões do contrato',
     from: (month: string) => `A partir de ${month}`,
     terms: (fixed: string, rate: string, minimum: string, days: number) =>
-      `${fixed} + ${rate} das vendas, mínimo de ${minimum}, vencimento em ${days} dias`,
+      `${fixed} + ${rate} das vendas, mínimo de ${minimum}, vencimento em ${days === 1 ? '1 dia' : `${days} dias`}`,
     none: 'Sem contrato: nenhuma fatura é gerada.',
     add: 'Nova versão',
     title: 'Nova versão do contrato',

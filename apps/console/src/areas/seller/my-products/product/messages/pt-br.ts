@@ -285,8 +285,8 @@ export const messages = {
     added: (added: number, repeated: number, given: number) =>
       [
         added === 1 ? '1 chave adicionada' : `${added} chaves adicionadas`,
-        ...(repeated > 0 ? [`${repeated} repetidas`] : []),
-        ...(given > 0 ? [`${given} já entregues`] : []),
+        ...(repeated > 0 ? [repeated === 1 ? '1 repetida' : `${repeated} repetidas`] : []),
+        ...(given > 0 ? [given === 1 ? '1 já entregue' : `${given} já entregues`] : []),
       ].join(', '),
     column: { key: 'Chave', state: words.status, order: words.order, when: 'Entregue em' },
     filter: words.status,

@@ -110,8 +110,10 @@ test('sends the papers, reads that one was refused, and sends that one alone aga
   await desk.getByRole('button', { name: /^Joana Prado/ }).click()
   // No paper opens by itself, and an unopened paper cannot be decided.
   await desk.getByText('Abra o documento para decidir.').waitFor()
-  await desk.getByRole('button', { name: 'Abrir documento' }).click()
+  await desk.getByRole('button', { name: 'Abrir documento' }).press('Enter')
   await desk.getByRole('img', { name: 'Documento com foto' }).waitFor()
+  const focused = (label: string) => desk.locator(`[aria-label="${label}"]:focus`).waitFor()
+  await focused('Documento com foto')
   await desk.getByRole('button', { name: 'Girar' }).click()
   const decide = async (verdict: 'Aprovar' | 'Recusar') => {
     await desk.getByRole('radio', { name: verdict }).click()
@@ -119,7 +121,14 @@ test('sends the papers, reads that one was refused, and sends that one alone aga
       await desk.getByLabel('Explicação para o vendedor').fill('O dedo cobre o número.')
     await desk.getByRole('button', { name: 'Salvar e ver o próximo' }).click()
   }
-  await decide('Aprovar')
+  await desk.keyboard.press('a')
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
+  await focused('Selfie com documento')
+  const papers = desk.getByRole('radiogroup', { name: 'Documentos do vendedor' })
+  await papers.getByRole('radio', { checked: true }).press('ArrowRight')
+  await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()
+  await papers.locator(':focus').press('ArrowLeft')
   await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
   await decide('Recusar')
   await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch, Search } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSearchTexts } from '#address/use-search-texts.ts'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -96,6 +97,7 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
     ...api.admin.documents.ofSeller.queryOptions({ sellerId: chosen ?? '' }),
     enabled: chosen !== undefined,
   })
+  const [viewer, lead] = useLead()
   const place = sellers.findIndex(({ sellerId }) => sellerId === chosen)
   const toSeller = (sellerId: string) => change({ seller: sellerId, paper: undefined })
   const walk = (by: 1 | -1) => {
@@ -111,6 +113,7 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
   }
   /** The next waiting paper of the same seller, otherwise the next seller of the queue. */
   function goOn(seller: SellerPapers, decided: PaperName) {
+    lead()
     const waiting = seller.papers.filter(isSent).filter(({ state }) => state === 'IN_REVIEW')
     const next = waiting.find(({ paper }) => paper !== decided)
     if (next) return choosePaper(seller, next.paper)
@@ -125,6 +128,7 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
       <QueryStates query={papers} skeleton={<Skeleton className="m-4 h-96" />}>
         {(seller) => (
           <SellerReview
+            viewer={viewer}
             seller={seller}
             wanted={search.paper}
             opened={opened}
@@ -135,4 +139,16 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
       </QueryStates>
     </div>
   )
+}
+
+/** A decision leads to the next paper: the button that saved it is gone with its focus. */
+function useLead() {
+  const viewer = useRef<HTMLElement>(null)
+  const isLed = useRef(false)
+  useLayoutEffect(() => {
+    if (!isLed.current || !viewer.current || document.activeElement !== document.body) return
+    isLed.current = false
+    viewer.current.focus({ preventScroll: true })
+  })
+  return [viewer, () => void (isLed.current = true)] as const
 }

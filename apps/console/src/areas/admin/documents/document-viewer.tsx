@@ -1,7 +1,7 @@
 import { IconButton } from '@balcao/ui/icon-button'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Columns2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useShortcut } from '#kit/use-shortcut.ts'
@@ -14,7 +14,11 @@ import type { useOpenedPapers } from './use-opened-papers.ts'
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 const nextTurn: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
+/** How the paper is looked at; the next one is seen as it is, while the control that chose it keeps the focus. */
+type Look = { documentId: string; zoom: number; turn: Turn; isBeside: boolean }
+
 type DocumentViewerProps = {
+  ref: Ref<HTMLElement>
   papers: readonly SentPaper[]
   shown: SentPaper
   opened: ReturnType<typeof useOpenedPapers>
@@ -22,16 +26,18 @@ type DocumentViewerProps = {
 }
 
 /** One paper of a seller, zoomed, rotated, or beside the other photo of the same face. */
-export function DocumentViewer({ papers, shown, opened, onChoose }: DocumentViewerProps) {
+export function DocumentViewer({ ref, papers, shown, opened, onChoose }: DocumentViewerProps) {
   const messages = useMessages(documentValidationCatalogue)
   const text = messages.viewer
   const format = useFormat()
-  const [zoom, setZoom] = useState(1)
-  const [turn, setTurn] = useState<Turn>(0)
-  const [isBeside, setIsBeside] = useState(false)
+  const { documentId } = shown
+  const [latest, setLatest] = useState<Look | null>(null)
+  const look: Look =
+    latest?.documentId === documentId ? latest : { documentId, zoom: 1, turn: 0, isBeside: false }
+  const { zoom, turn, isBeside } = look
   const other = papers.find(({ paper }) => paper === counterpartOf(shown.paper))
-  const step = (by: 1 | -1) => setZoom((now) => zooms[zooms.indexOf(now) + by] ?? now)
-  const turnOn = () => setTurn((now) => nextTurn[now])
+  const step = (by: 1 | -1) => setLatest({ ...look, zoom: zooms[zooms.indexOf(zoom) + by] ?? zoom })
+  const turnOn = () => setLatest({ ...look, turn: nextTurn[turn] })
   const place = papers.indexOf(shown)
   const walk = (by: 1 | -1) => {
     const next = papers[place + by]
@@ -39,12 +45,12 @@ export function DocumentViewer({ papers, shown, opened, onChoose }: DocumentView
   }
   function showBeside() {
     if (!other) return
-    setIsBeside((now) => !now)
+    setLatest({ ...look, isBeside: !isBeside })
     if (!isBeside) void opened.open(other.documentId)
   }
   useShortcut('ArrowLeft', () => walk(-1))
   useShortcut('ArrowRight', () => walk(1))
-  useShortcut('z', () => (zoom >= 2 ? setZoom(1) : step(1)))
+  useShortcut('z', () => (zoom >= 2 ? setLatest({ ...look, zoom: 1 }) : step(1)))
   useShortcut('g', turnOn)
   useShortcut('c', showBeside)
   const frames = isBeside && other ? [shown, other] : [shown]
@@ -90,6 +96,7 @@ export function DocumentViewer({ papers, shown, opened, onChoose }: DocumentView
         </div>
       </div>
       <section
+        ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the box is scrolled by the keyboard.
         tabIndex={0}
         aria-label={messages.paper[shown.paper]}

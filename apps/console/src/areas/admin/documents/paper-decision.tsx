@@ -6,6 +6,7 @@ import { RadioGroup } from '@balcao/ui/radio-group'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Textarea } from '@balcao/ui/textarea'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#api/client.ts'
 import { useErrorReader } from '#i18n/error-texts.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -32,15 +33,20 @@ export function PaperDecision({ sellerName, paper, isOpened, onDecided }: PaperD
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [refusal, setRefusal] = useState<PaperRefusal>('ILLEGIBLE')
   const [note, setNote] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const saver = useRef<HTMLButtonElement>(null)
   const told = { invalidates: [api.admin.documents], isErrorShownHere: true }
   const approve = useAction(api.admin.documents.approve, { ...told, done: text.approved })
   const refuse = useAction(api.admin.documents.refuse, { ...told, done: text.refused })
   const { documentId } = paper
   const error = verdict === 'APPROVE' ? approve.error : refuse.error
-  useShortcut('a', () => isOpened && setVerdict('APPROVE'))
-  useShortcut('r', () => isOpened && setVerdict('REFUSE'))
-  useShortcut('Enter', () => form.current?.requestSubmit())
+  useShortcut('a', () => chooseByKey('APPROVE'))
+  useShortcut('r', () => chooseByKey('REFUSE'))
+  /** The focus goes to the button that saves, which Enter presses. */
+  function chooseByKey(chosen: Verdict) {
+    if (!isOpened) return
+    flushSync(() => setVerdict(chosen))
+    saver.current?.focus()
+  }
   async function save(event: FormEvent) {
     event.preventDefault()
     if (verdict === null || !isOpened) return
@@ -54,7 +60,6 @@ export function PaperDecision({ sellerName, paper, isOpened, onDecided }: PaperD
   }
   return (
     <form
-      ref={form}
       onSubmit={save}
       className="grid gap-4"
       aria-label={text.of(messages.paper[paper.paper], sellerName)}
@@ -96,6 +101,7 @@ export function PaperDecision({ sellerName, paper, isOpened, onDecided }: PaperD
         </p>
       )}
       <Button
+        ref={saver}
         type="submit"
         variant="primary"
         disabled={verdict === null}

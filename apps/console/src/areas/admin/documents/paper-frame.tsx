@@ -40,41 +40,52 @@ export function PaperFrame({
   const [broken, setBroken] = useState<string | null>(null)
   const onBroken = useCallback(() => setBroken(paper.documentId), [paper.documentId])
   const [box, width] = useWidth()
-  if (opened === undefined)
-    return (
-      <EmptyState
-        icon={<Lock />}
-        title={label}
-        description={hasFailed ? text.viewer.failed : text.viewer.locked}
-        action={
-          <Button onClick={onOpen} isBusy={isBusy}>
-            {text.viewer.open}
-          </Button>
-        }
-      />
-    )
-  if (broken === paper.documentId)
-    return (
-      <EmptyState icon={<FileX />} title={text.viewer.broken.title} description={text.viewer.broken.text} />
-    )
+  useFocusOnceOpened(box, opened !== undefined)
   const shown = { fitWidth: width, zoom, turn, onBroken }
   return (
-    <div ref={box} className="relative min-w-0 flex-1">
-      {width > 0 &&
-        (paper.contentType === 'application/pdf' ? (
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <PaperPages
-              {...shown}
-              bytes={opened.bytes}
-              label={(page, pages) => text.viewer.page(label, page, pages)}
-            />
-          </Suspense>
-        ) : (
-          <PaperPicture {...shown} url={opened.url} label={label} />
-        ))}
-      <SeenBy />
-    </div>
+    <section ref={box} tabIndex={-1} aria-label={label} className="relative min-w-0 flex-1">
+      {opened === undefined ? (
+        <EmptyState
+          icon={<Lock />}
+          title={label}
+          description={hasFailed ? text.viewer.failed : text.viewer.locked}
+          action={
+            <Button onClick={onOpen} isBusy={isBusy}>
+              {text.viewer.open}
+            </Button>
+          }
+        />
+      ) : broken === paper.documentId ? (
+        <EmptyState icon={<FileX />} title={text.viewer.broken.title} description={text.viewer.broken.text} />
+      ) : (
+        <>
+          {width > 0 &&
+            (paper.contentType === 'application/pdf' ? (
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <PaperPages
+                  {...shown}
+                  bytes={opened.bytes}
+                  label={(page, pages) => text.viewer.page(label, page, pages)}
+                />
+              </Suspense>
+            ) : (
+              <PaperPicture {...shown} url={opened.url} label={label} />
+            ))}
+          <SeenBy />
+        </>
+      )}
+    </section>
   )
+}
+
+/** The button that opened the paper is gone with its focus: the paper takes it. */
+function useFocusOnceOpened(box: { current: HTMLElement | null }, isOpened: boolean): void {
+  const wasOpened = useRef(isOpened)
+  useLayoutEffect(() => {
+    if (isOpened && !wasOpened.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+    wasOpened.current = isOpened
+  }, [box, isOpened])
 }
 
 /** Watermark with the reviewer's name: a photo of the screen shows whose screen it was. */
@@ -94,7 +105,7 @@ function SeenBy() {
 }
 
 function useWidth() {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = box.current

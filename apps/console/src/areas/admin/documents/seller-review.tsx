@@ -1,5 +1,6 @@
 import { Banner } from '@balcao/ui/banner'
 import { StatusBadge } from '@balcao/ui/status-badge'
+import type { Ref } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { documentValidationCatalogue } from './catalogue.ts'
@@ -12,6 +13,7 @@ import type { useOpenedPapers } from './use-opened-papers.ts'
 const paperTones = { IN_REVIEW: 'pending', APPROVED: 'positive', REFUSED: 'negative' } as const
 
 type SellerReviewProps = {
+  viewer: Ref<HTMLElement>
   seller: SellerPapers
   wanted: string | undefined
   opened: ReturnType<typeof useOpenedPapers>
@@ -20,7 +22,7 @@ type SellerReviewProps = {
 }
 
 /** The papers of one seller: the viewer, the registered data, and the decision about the shown paper. */
-export function SellerReview({ seller, wanted, opened, onChoose, onDecided }: SellerReviewProps) {
+export function SellerReview({ viewer, seller, wanted, opened, onChoose, onDecided }: SellerReviewProps) {
   const text = useMessages(documentValidationCatalogue)
   const format = useFormat()
   const sent = seller.papers.filter(isSent)
@@ -30,13 +32,7 @@ export function SellerReview({ seller, wanted, opened, onChoose, onDecided }: Se
   return (
     <>
       <div className="min-w-0 border-default lg:border-s">
-        <DocumentViewer
-          key={shown.documentId}
-          papers={sent}
-          shown={shown}
-          opened={opened}
-          onChoose={onChoose}
-        />
+        <DocumentViewer ref={viewer} papers={sent} shown={shown} opened={opened} onChoose={onChoose} />
       </div>
       <aside className="grid content-start gap-4 border-default p-4 max-lg:border-t lg:row-span-2 lg:border-s">
         <header className="grid gap-1">

@@ -2465,7 +2465,7 @@ CREATE INDEX "payment_cases_platform_id_closed_at_index" ON "payment_cases" USIN
 CREATE INDEX "payment_cases_list" ON "payment_cases" USING btree ("platform_id","opened_at","id");--> statement-breakpoint
 CREATE INDEX "payment_cases_open" ON "payment_cases" USING btree ("platform_id","opened_at","id") WHERE "payment_cases"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_events_platform_id_payment_id_id_index" ON "payment_events" USING btree ("platform_id","payment_id","id");--> statement-breakpoint
-CREATE INDEX "payments_platform_id_order_id_index" ON "payments" USING btree ("platform_id","order_id");--> statement-breakpoint
+CREATE INDEX "payments_order_list" ON "payments" USING btree ("platform_id","order_id","paid_at","amount_cents","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_order_paid_once" ON "payments" USING btree ("platform_id","order_id") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_receipt_once" ON "payments" USING btree ("platform_id","end_to_end_id") WHERE "payments"."end_to_end_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("platform_id","provider_account_id") WHERE "payments"."status" = 'PENDING';--> statement-breakpoint

@@ -118,7 +118,14 @@ export const payments = pgTable(
     refersTo(table, table.orderId, orders),
     // The number first: people search by it without knowing the account.
     unique().on(table.platformId, table.transactionId, table.providerAccountId),
-    index().on(table.platformId, table.orderId),
+    // The columns after the order let the charges of subscriptions be read by the index alone.
+    index('payments_order_list').on(
+      table.platformId,
+      table.orderId,
+      table.paidAt,
+      table.amountCents,
+      table.id,
+    ),
     uniqueIndex('payments_order_paid_once')
       .on(table.platformId, table.orderId)
       .where(sql`${table.paidAt} is not null`),

@@ -7,7 +7,7 @@ import {
 } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { chargesInBooks } from './charges-in-books.ts'
 
@@ -36,55 +36,66 @@ export function shownMonths(now: Date): CalendarDay[] {
   return Array.from({ length: monthsShown }, (_, index) => addMonths(first, index - monthsShown + 1))
 }
 
-/** Twelve months of a seller's subscriptions per currency. */
+/**
+ * Twelve months of a seller's subscriptions per currency. Charges are summed once, by their place among the
+ * months; each month then chooses among the few sums: to ask every charge about every month takes far longer.
+ */
 export async function readMonths(
   viewer: SubscriptionViewer,
 ): Promise<{ currency: Currency; months: HistoryMonth[] }[]> {
   const { tx, now } = viewer.caller
   const today = dayInSaoPaulo(now)
-  const months = shownMonths(now).map((first) => {
-    const next = addMonths(first, 1)
-    const lastDay = addDays(next, -1)
-    return {
-      month: first.slice(0, 7),
-      starts: startOfDayInSaoPaulo(first).toISOString(),
-      ends: startOfDayInSaoPaulo(next).toISOString(),
-      lastDay: [lastDay, today].sort()[0] ?? today,
-    }
+  const firstDays = shownMonths(now)
+  const months = firstDays.map((first) => {
+    const lastDay = addDays(addMonths(first, 1), -1)
+    return { month: first.slice(0, 7), lastDay: [lastDay, today].sort()[0] ?? today }
   })
-  const column = (name: 'month' | 'starts' | 'ends' | 'lastDay') =>
-    sql.param(months.map((month) => month[name]))
+  const column = (name: 'month' | 'lastDay') => sql.param(months.map((month) => month[name]))
+  const bounds = [...firstDays, addMonths(firstDays[0] ?? today, monthsShown)]
+  const starts = sql.param(bounds.map((day) => startOfDayInSaoPaulo(day).toISOString()))
+  const placeOf = (instant: SQL) => sql`width_bucket(${instant}, (select starts from bounds))`
   const rows = await tx.execute<Row>(sql`
     with ${chargesInBooks(viewer)},
+    bounds as materialized (select ${starts}::text[]::timestamptz[] as starts),
     shown as materialized (
-      select month, starts::timestamptz as starts, ends::timestamptz as ends, last_day
-      from unnest(${column('month')}::text[], ${column('starts')}::text[], ${column('ends')}::text[],
-        ${column('lastDay')}::text[]) as m (month, starts, ends, last_day)
+      select place, month, last_day
+      from unnest(${column('month')}::text[], ${column('lastDay')}::text[]) with ordinality as m (month, last_day, place)
     ),
     people as (
       select subscription_id, currency, min(booked_at) as started_at,
         min(case when state = 'CANCELED' then canceled_at end) as ended_at, min(canceled_by) as ended_by
       from charges group by 1, 2
     ),
-    currencies as (select distinct currency from people)
+    sums as materialized (
+      select currency, starts_on, ends_on, ${placeOf(sql`booked_at`)} as booked, ${placeOf(sql`reversed_at`)} as reversed,
+        ${placeOf(sql`canceled_at`)} as canceled, sum(cents) as cents,
+        sum(price_cents::numeric * ${monthDays}::int / frequency) as monthly
+      from charges group by 1, 2, 3, 4, 5, 6
+    ),
+    counts as materialized (
+      select currency, ${placeOf(sql`started_at`)} as started, ${placeOf(sql`ended_at`)} as ended,
+        ended_by is not distinct from 'SYSTEM' as is_lost, count(*) as count
+      from people group by 1, 2, 3, 4
+    ),
+    currencies as (select distinct currency from counts)
     select c.currency, m.month, money.*, moves.*
     from currencies c cross join shown m
     cross join lateral (
       select
-        coalesce(sum(cents) filter (where booked_at >= m.starts and booked_at < m.ends), 0) as charged,
-        coalesce(round(sum(price_cents::numeric * ${monthDays}::int / frequency) filter (
-          where starts_on <= m.last_day and ends_on > m.last_day and booked_at < m.ends
-            and (reversed_at is null or reversed_at >= m.ends) and (canceled_at is null or canceled_at >= m.ends)
+        coalesce(sum(cents) filter (where booked = place), 0) as charged,
+        coalesce(round(sum(monthly) filter (
+          where starts_on <= last_day and ends_on > last_day and booked <= place
+            and (reversed is null or reversed > place) and (canceled is null or canceled > place)
         )), 0) as monthly
-      from charges where charges.currency = c.currency
+      from sums where sums.currency = c.currency
     ) money
     cross join lateral (
       select
-        count(*) filter (where started_at >= m.starts and started_at < m.ends) as started,
-        count(*) filter (where started_at < m.starts and (ended_at is null or ended_at >= m.starts)) as at_start,
-        count(*) filter (where ended_at >= m.starts and ended_at < m.ends and ended_by is distinct from 'SYSTEM') as left_count,
-        count(*) filter (where ended_at >= m.starts and ended_at < m.ends and ended_by = 'SYSTEM') as lost
-      from people where people.currency = c.currency
+        coalesce(sum(count) filter (where started = place), 0) as started,
+        coalesce(sum(count) filter (where started < place and (ended is null or ended >= place)), 0) as at_start,
+        coalesce(sum(count) filter (where ended = place and not is_lost), 0) as left_count,
+        coalesce(sum(count) filter (where ended = place and is_lost), 0) as lost
+      from counts where counts.currency = c.currency
     ) moves
     order by c.currency, m.month`)
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)

@@ -26,9 +26,6 @@ const revenue = pgTable('seller_revenue', {
   chargebackCount: integer().notNull(),
   chargebackCents: cents().notNull(),
   netCents: cents().notNull(),
-  /** Of the purchases begun in the period: those answered, and those of them paid. */
-  answeredCount: integer().notNull(),
-  paidCount: integer().notNull(),
   previousGrossCents: cents().notNull(),
 })
 
@@ -59,16 +56,26 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
   const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
       .with(ofSellers)
-      .select({ ...columns, name: nameOf(caller), allGrossCents, place })
+      .select({ ...columns, name: nameOf(caller), place })
       .from(revenue)
       .where(and(isNamed(caller, input, revenue.sellerId), after))
       .orderBy(...orderBy)
       .limit(limit),
   )
   const { currency } = input
+  const [tries, allGrossCents] = await Promise.all([
+    triesOf(
+      caller,
+      input,
+      rows.map(({ sellerId }) => sellerId),
+    ),
+    sumGross(caller, input),
+  ])
   return {
     rows: rows.map(({ previousGrossCents, ...row }) => ({
       ...row,
+      ...(tries.get(row.sellerId) ?? { answeredCount: 0, paidCount: 0 }),
+      allGrossCents,
       currency,
       /** Null for all time, which has no period before. */
       previousGrossCents: input.from === undefined ? null : previousGrossCents,
@@ -131,13 +138,8 @@ const columns = {
   chargebackCount: revenue.chargebackCount,
   chargebackCents: revenue.chargebackCents,
   netCents: revenue.netCents,
-  answeredCount: revenue.answeredCount,
-  paidCount: revenue.paidCount,
   previousGrossCents: revenue.previousGrossCents,
 }
-
-/** The sales of all sellers, of which each has a share. */
-const allGrossCents = sql<number>`(select sum(${revenue.grossCents}) from ${revenue})`.mapWith(Number)
 
 /** Read for the rows of a page alone: joined, all sellers would be looked up before they are sorted. */
 const nameOf = ({ platformId }: Caller) =>
@@ -154,33 +156,61 @@ function isNamed({ tx }: Caller, { search }: Filters, sellerId: PgColumn): SQL |
   )
 }
 
-/** A seller with sales only in the period before is listed with zero. */
-async function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
-  const { tx, now } = caller
-  // A period without an end includes this very moment, as in every other figure; only its length needs a last
-  // instant.
-  const end = to === undefined ? undefined : new Date(to)
-  const start = from === undefined ? undefined : new Date(from)
-  const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())
-  const periods = [...(start ? [{ from: previousStart, to: start }] : []), { from: start, to: end }]
-  const viewer = inCurrency(asEverySeller(caller), currency)
-  const ofMethod = method && eq(payments.method, method)
-  const isNow = (date: PgColumn) => (start === undefined ? sql`true` : gte(date, start))
-  const inTime = (sum: PgColumn | SQL) =>
-    sql`coalesce(sum(${sum}) filter (where ${isNow(saleEvent.at)}), 0)::bigint`
-  const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
-  const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
-  const tried = tx
+/** Purchases that each of these sellers had begun in the period: those answered, and those of them paid. */
+async function triesOf(caller: Caller, filters: Filters, sellerIds: string[]) {
+  const { viewer, ofMethod, start, end } = asked(caller, filters)
+  const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)
+  const tries = await caller.tx
     .select({
       sellerId: payments.sellerId,
-      answeredCount: counted(sql`${payments.status} <> 'PENDING'`).as('answered_count'),
-      paidCount: counted(paid).as('paid_count'),
+      answeredCount: counted(sql`${payments.status} <> 'PENDING'`),
+      paidCount: counted(sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`),
     })
     .from(payments)
-    .where(and(viewer.sees, ofMethod, isNow(payments.createdAt), end && lt(payments.createdAt, end)))
+    .where(
+      and(
+        viewer.sees,
+        ofMethod,
+        inArray(payments.sellerId, sellerIds),
+        start && gte(payments.createdAt, start),
+        end && lt(payments.createdAt, end),
+      ),
+    )
     .groupBy(payments.sellerId)
-    .as('tried')
-  const countOfTried = (column: SQL.Aliased) => sql`coalesce(max(${column}), 0)::int`
+  return new Map(tries.map(({ sellerId, ...counts }) => [sellerId, counts]))
+}
+
+/** The sales of all sellers, of which each has a share. */
+async function sumGross(caller: Caller, filters: Filters): Promise<number> {
+  const { viewer, ofMethod, start, end } = asked(caller, filters)
+  const [all] = await caller.tx
+    .with(await saleFigures(viewer, [{ from: start, to: end }], { which: ofMethod, isOfPlatform: true }))
+    .select({ grossCents: figureSums.grossCents })
+    .from(saleEvent)
+  return all?.grossCents ?? 0
+}
+
+/**
+ * A period without an end includes this very moment, as in every other figure; only its length needs a last
+ * instant.
+ */
+function asked(caller: Caller, { currency, method, from, to }: Filters) {
+  return {
+    viewer: inCurrency(asEverySeller(caller), currency),
+    ofMethod: method && eq(payments.method, method),
+    start: from === undefined ? undefined : new Date(from),
+    end: to === undefined ? undefined : new Date(to),
+  }
+}
+
+/** A seller with sales only in the period before is listed with zero. */
+async function revenueOf(caller: Caller, filters: Filters) {
+  const { tx, now } = caller
+  const { viewer, ofMethod, start, end } = asked(caller, filters)
+  const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())
+  const periods = [...(start ? [{ from: previousStart, to: start }] : []), { from: start, to: end }]
+  const isNow = start === undefined ? sql`true` : gte(saleEvent.at, start)
+  const inTime = (sum: PgColumn | SQL) => sql`coalesce(sum(${sum}) filter (where ${isNow}), 0)::bigint`
   return tx.$with('seller_revenue').as(
     tx
       .with(await saleFigures(viewer, periods, { which: ofMethod }))
@@ -195,15 +225,12 @@ async function revenueOf(caller: Caller, { currency, method, from, to }: Filters
         netCents: inTime(sql`${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}`).as(
           'net_cents',
         ),
-        answeredCount: countOfTried(tried.answeredCount).as('answered_count'),
-        paidCount: countOfTried(tried.paidCount).as('paid_count'),
         previousGrossCents:
-          sql`coalesce(sum(${saleEvent.grossCents}) filter (where not (${isNow(saleEvent.at)})), 0)::bigint`.as(
+          sql`coalesce(sum(${saleEvent.grossCents}) filter (where not (${isNow})), 0)::bigint`.as(
             'previous_gross_cents',
           ),
       })
       .from(saleEvent)
-      .leftJoin(tried, eq(tried.sellerId, saleEvent.sellerId))
       .groupBy(saleEvent.sellerId),
   )
 }

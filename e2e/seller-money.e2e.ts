@@ -338,3 +338,25 @@ describe('the staff', () => {
     expect((await became.textContent())?.replaceAll(/\D/g, '')).toBe(String(bought?.gross))
   })
 })
+
+test('millions to be released on neighbouring days keep to their place at every width', async () => {
+  const large = await aStall(world, { priceCents: 234_567_800, releaseDays: 7 })
+  for (let day = 0; day < 3; day++) {
+    await large.sell()
+    world.clock.advance({ days: 1 })
+  }
+  const { page, context } = await visit(browser, { width: 360, height: 780 })
+  await page.clock.install({ time: world.clock.now() })
+  await logIn(context, world.url, { door: 'SELLER', email: large.seller.email })
+  await page.goto(`${world.url}/platform/financial`)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Próximas liberações' }) })
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const days = card.locator('td:visible, li:visible').filter({ hasText: /2\.\d{3}\.\d{3}/ })
+    await days.first().waitFor()
+    const spilt = await days.evaluateAll((all) =>
+      all.filter((day) => day.scrollWidth > day.clientWidth).map((day) => day.textContent),
+    )
+    expect({ width, spilt }).toEqual({ width, spilt: [] })
+  }
+})

@@ -4,21 +4,24 @@ import { useFormat } from '#i18n/use-format.ts'
 import { Money } from '#kit/money.tsx'
 import type { Releases } from './financial-data.ts'
 
-/** The days with a release, one below the other. */
+/** The days with a release, one below the other, in two columns where there is room. */
 export function ReleaseDays({ releases, currency }: { releases: Releases; currency: Currency }) {
   const format = useFormat()
   const days = releases.days.filter(({ releaseCents, reserveCents }) => releaseCents + reserveCents > 0)
   return (
-    <ul className="divide-y divide-(--color-border)">
+    <ul className="@xl:columns-2 @xl:gap-x-8">
       {days.map(({ day, releaseCents, reserveCents }) => (
-        <li key={day} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+        <li
+          key={day}
+          className="flex break-inside-avoid items-baseline justify-between gap-x-4 border-default border-b py-2"
+        >
           <span>{format.dayWithWeekday(day)}</span>
-          <span className="flex flex-wrap justify-end gap-x-4">
-            {reserveCents > 0 && (
-              <Part color="var(--color-chart-3)" cents={reserveCents} currency={currency} />
-            )}
+          <span className="grid justify-items-end">
             {releaseCents > 0 && (
               <Part color="var(--color-chart-2)" cents={releaseCents} currency={currency} />
+            )}
+            {reserveCents > 0 && (
+              <Part color="var(--color-chart-3)" cents={reserveCents} currency={currency} />
             )}
           </span>
         </li>

@@ -27,11 +27,11 @@ export function ReleaseWeeks({ releases, currency }: { releases: Releases; curre
       <thead>
         <tr className="text-muted">
           {days.slice(0, daysOfAWeek).map(({ day }) => (
-            <th key={day} scope="col" className="px-2 text-start font-normal">
+            <th key={day} scope="col" className="px-1.5 text-start font-normal">
               {format.weekday(day)}
             </th>
           ))}
-          <th scope="col" className="px-2 text-end font-normal">
+          <th scope="col" className="w-36 px-2 text-end font-normal">
             {text.week}
           </th>
         </tr>
@@ -75,7 +75,7 @@ function DayCell({ day, depth, isToday, currency }: DayCellProps) {
   return (
     <td
       className={joinClasses(
-        'h-14 rounded-control border px-2 py-1 align-top',
+        'h-14 rounded-control border px-1.5 py-1 align-top',
         isToday ? 'border-primary' : 'border-default',
       )}
       style={
@@ -86,22 +86,20 @@ function DayCell({ day, depth, isToday, currency }: DayCellProps) {
             }
       }
     >
-      <span className="flex justify-between gap-1 text-muted text-xs">
-        <span>
-          {format.shortDay(day.day)}
-          {isToday && <span className="sr-only"> ({text.today})</span>}
-        </span>
-        {day.reserveCents > 0 && (
-          <span className="flex items-center gap-1">
-            <LegendMark color="var(--color-chart-3)" />
-            <span className="sr-only">{text.reserve} </span>
-            <WholeUnits cents={day.reserveCents} currency={currency} />
-          </span>
-        )}
+      <span className="block text-muted text-xs">
+        {format.shortDay(day.day)}
+        {isToday && <span className="sr-only"> ({text.today})</span>}
       </span>
       {day.releaseCents > 0 && (
         <span className="block text-end font-semibold">
           <WholeUnits cents={day.releaseCents} currency={currency} />
+        </span>
+      )}
+      {day.reserveCents > 0 && (
+        <span className="flex items-center justify-end gap-1 text-muted text-xs">
+          <LegendMark color="var(--color-chart-3)" />
+          <span className="sr-only">{text.reserve} </span>
+          <WholeUnits cents={day.reserveCents} currency={currency} />
         </span>
       )}
     </td>

@@ -12,15 +12,15 @@ import type { Releases } from './financial-data.ts'
 import { ReleaseDays } from './release-days.tsx'
 import { ReleaseWeeks } from './release-weeks.tsx'
 
-/** Releases by day: a calendar on wide screens, a list of the days with a release on a phone. */
+/** Releases by day: a calendar where each of its days has room for millions, otherwise a list of the days with a release. */
 export function ReleasesCard({ currency }: { currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const query = useQuery(api.seller.wallet.releases.queryOptions({ currency }))
   return (
-    <Card className="grid gap-4 in-data-docked:hidden">
+    <Card className="@container grid gap-4 in-data-docked:hidden">
       <CardHeader
         title={text.title}
-        detail={<span className="hidden lg:inline">{text.wholeUnits}</span>}
+        detail={<span className="hidden @3xl:inline">{text.wholeUnits}</span>}
         action={
           <span className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
             <span className="flex items-center gap-1.5">
@@ -41,10 +41,10 @@ export function ReleasesCard({ currency }: { currency: Currency }) {
       >
         {(releases) => (
           <>
-            <div className="hidden lg:block">
+            <div className="hidden @3xl:block">
               <ReleaseWeeks releases={releases} currency={currency} />
             </div>
-            <div className="lg:hidden">
+            <div className="@3xl:hidden">
               <ReleaseDays releases={releases} currency={currency} />
             </div>
             <Later later={releases.later} currency={currency} />

@@ -150,5 +150,8 @@ function useLead() {
     isLed.current = false
     viewer.current.focus({ preventScroll: true })
   })
-  return [viewer, () => void (isLed.current = true)] as const
+  const lead = () => {
+    isLed.current = true
+  }
+  return [viewer, lead] as const
 }

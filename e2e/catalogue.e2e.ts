@@ -151,7 +151,7 @@ test('the staff reads a product under review, approves it, and later suspends it
   await question.getByRole('button', { name: 'Suspender vendas' }).click()
   await page.getByText('Vendas suspensas').first().waitFor()
   await openCheckout(buyer.page, offer?.id)
-  await buyer.page.getByRole('heading', { name: 'Esta oferta foi encerrada' }).waitFor()
+  await buyer.page.getByRole('heading', { name: 'Oferta indisponível' }).waitFor()
   expect(complaints).toEqual([])
   await buyer.context.close()
   await context.close()

@@ -212,7 +212,7 @@ describe('a seller', () => {
     await page.getByRole('button', { name: 'Pausar vendas' }).click()
     await page.getByText('Pausado', { exact: true }).waitFor()
     await openCheckout(buyer, shop)
-    await buyer.getByRole('heading', { name: 'Esta oferta foi encerrada' }).waitFor()
+    await buyer.getByRole('heading', { name: 'Oferta indisponível' }).waitFor()
     await page.getByRole('button', { name: 'Retomar' }).click()
     await page.getByRole('button', { name: 'Retomar vendas' }).click()
     await page.getByText('Aprovado', { exact: true }).waitFor()

@@ -13,8 +13,8 @@ type Explanation = { heading: string; text: string }
 
 const ptBr: Record<UnavailableKind, Explanation> = {
   offerUnavailable: {
-    heading: 'Esta oferta foi encerrada',
-    text: 'As vendas terminaram ou estão pausadas. Se você já comprou, sua compra continua em Minhas compras.',
+    heading: 'Oferta indisponível',
+    text: 'As vendas desta oferta terminaram ou estão pausadas. Se você já comprou, sua compra continua em Minhas compras.',
   },
   offerComing: {
     heading: 'Em breve',
@@ -36,8 +36,8 @@ const ptBr: Record<UnavailableKind, Explanation> = {
 
 const enUs = {
   offerUnavailable: {
-    heading: 'This offer has ended',
-    text: 'Sales have ended or are paused. If you already bought, your purchase is in My purchases.',
+    heading: 'Offer unavailable',
+    text: 'Sales of this offer have ended or are paused. If you already bought, your purchase is in My purchases.',
   },
   offerComing: {
     heading: 'Coming soon',
@@ -59,8 +59,8 @@ const enUs = {
 
 const esEs = {
   offerUnavailable: {
-    heading: 'Esta oferta ha terminado',
-    text: 'Las ventas terminaron o están en pausa. Si ya compraste, tu compra sigue en Mis compras.',
+    heading: 'Oferta no disponible',
+    text: 'Las ventas de esta oferta terminaron o están en pausa. Si ya compraste, tu compra sigue en Mis compras.',
   },
   offerComing: {
     heading: 'Muy pronto',

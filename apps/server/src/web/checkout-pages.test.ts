@@ -108,9 +108,9 @@ describe('instead of a checkout', () => {
   }
 
   test.each([
-    ['PT_BR', 'Esta oferta foi encerrada'],
-    ['EN_US', 'This offer has ended'],
-    ['ES_ES', 'Esta oferta ha terminado'],
+    ['PT_BR', 'Oferta indisponível'],
+    ['EN_US', 'Offer unavailable'],
+    ['ES_ES', 'Oferta no disponible'],
   ])(
     'a paused offer says so in its own language, %s, whatever the browser speaks',
     async (language, heading) => {

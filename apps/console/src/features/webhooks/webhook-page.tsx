@@ -25,7 +25,7 @@ export function WebhookPage({ endpointId }: { endpointId: string }) {
       skeleton={<Skeleton className="h-64 w-full" />}
       title={endpointName}
       picture={() => (
-        <span className="grid size-11 place-items-center rounded-control border border-default bg-surface text-muted">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control border border-default bg-surface text-muted">
           <Webhook aria-hidden="true" className="size-5" />
         </span>
       )}

@@ -85,14 +85,14 @@ export const messages: WebhooksMessages = {
     replayDeadText: 'Deliveries keep the same ID so your system can recognize duplicates.',
     replayed: (count) => (count === 1 ? '1 delivery queued' : `${count} deliveries queued`),
     stateText: { ON: words.active, OFF: 'Off', DISABLED: 'Deactivated automatically' },
-    failingTitle: (since) => `Your server has rejected deliveries since ${since}.`,
+    failingTitle: (since) => `Deliveries have been failing since ${since}.`,
     failingText: (count) =>
       `${count === '1' ? '1 attempt failed' : `${count} consecutive attempts failed`}. Deliveries can be resent for 60 days. After 72 hours of failures, the address is deactivated and you are notified by email.`,
     disabled: {
       GONE: 'Your server responded 410 (gone). Fix it and activate it again in Settings.',
       FAILING: 'Address deactivated after 72 hours of failures. Fix it and activate it again in Settings.',
     },
-    retries: 'Attempts after 10 s, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 30 h.',
+    retries: 'New attempts after 10 s, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 30 h.',
   },
   delivery: {
     state: { WAITING: 'New attempt', FRESH: words.queued, DELIVERED: words.delivered, DEAD: words.failed },

@@ -87,14 +87,14 @@ export const messages = {
     replayDeadText: 'As entregas mantêm o mesmo identificador, para o seu sistema reconhecer repetições.',
     replayed: (count: number) => (count === 1 ? '1 entrega na fila' : `${count} entregas na fila`),
     stateText: { ON: words.active, OFF: 'Desativado', DISABLED: 'Desativado automaticamente' },
-    failingTitle: (since: string) => `Seu servidor recusa entregas desde ${since}.`,
+    failingTitle: (since: string) => `Entregas com falha desde ${since}.`,
     failingText: (count: string) =>
       `${count === '1' ? '1 tentativa falhou' : `${count} tentativas seguidas falharam`}. As entregas podem ser reenviadas por 60 dias. Após 72 horas de falhas, o endereço é desativado e você é avisado por e-mail.`,
     disabled: {
       GONE: 'Seu servidor respondeu 410 (endereço removido). Corrija e ative novamente em Configuração.',
       FAILING: 'Endereço desativado após 72 horas de falhas. Corrija e ative novamente em Configuração.',
     },
-    retries: 'Tentativas em 10 s, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h e 30 h.',
+    retries: 'Novas tentativas após 10 s, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h e 30 h.',
   },
   delivery: {
     state: { WAITING: 'Nova tentativa', FRESH: words.queued, DELIVERED: words.delivered, DEAD: words.failed },

@@ -46,7 +46,7 @@ export const messages = {
     sellerRevenue: 'Revenue',
     sellerProfit: 'Profit',
     refunds: 'Refunds and disputes',
-    apiKeys: 'Keys and API',
+    apiKeys: words.apiKeys,
     integrations: words.integrations,
     integration: words.webhook,
     deletions: words.dataDeletions,

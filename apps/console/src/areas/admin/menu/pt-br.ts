@@ -47,7 +47,7 @@ export const messages = {
     sellerRevenue: 'Faturamento',
     sellerProfit: 'Lucro',
     refunds: 'Reembolsos e disputas',
-    apiKeys: 'Chaves e API',
+    apiKeys: words.apiKeys,
     integrations: words.integrations,
     integration: words.webhook,
     deletions: words.dataDeletions,

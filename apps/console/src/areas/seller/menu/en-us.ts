@@ -23,7 +23,7 @@ export const messages = {
     myAffiliates: 'My affiliates',
     coProduction: words.coProduction,
     checkoutBuilder: words.customizeCheckout,
-    apiKeys: 'Keys and API',
+    apiKeys: words.apiKeys,
     integrations: words.integrations,
     integration: 'Integration',
     accountSecurity: words.security,
@@ -32,7 +32,7 @@ export const messages = {
     refunds: words.refundsMasculinePlural,
     reports: 'Reports',
     upsellFunnels: 'Upsell funnels',
-    directCheckout: 'Payment links',
+    directCheckout: words.paymentLinks,
     subscriptions: words.subscriptions,
   },
   keywords: {

@@ -24,7 +24,7 @@ export const messages = {
     myAffiliates: 'Meus afiliados',
     coProduction: words.coProduction,
     checkoutBuilder: words.customizeCheckout,
-    apiKeys: 'Chaves e API',
+    apiKeys: words.apiKeys,
     integrations: words.integrations,
     integration: 'Integração',
     accountSecurity: words.security,
@@ -34,7 +34,7 @@ export const messages = {
     subscriptions: words.subscriptions,
     reports: 'Relatórios',
     upsellFunnels: 'Funis de upsell',
-    directCheckout: 'Links de pagamento',
+    directCheckout: words.paymentLinks,
   },
   keywords: {
     apiKeys: 'token sdk erp integração documentação',

@@ -2,7 +2,7 @@ import * as words from '#i18n/words/en-us.ts'
 import type { ApiKeysMessages } from './pt-br.ts'
 
 export const messages: ApiKeysMessages = {
-  title: 'Keys and API',
+  title: words.apiKeys,
   purpose: 'Access of your own system to the data here. Each key does only what you tick.',
   documentation: 'Documentation',
   create: 'New key',
@@ -37,10 +37,10 @@ export const messages: ApiKeysMessages = {
     scopeLabel: (resource, right) => `${resource}: ${right}`,
     resources: {
       products: 'Products and offers',
-      links: 'Payment links',
+      links: words.paymentLinks,
       sales: words.sales,
       refunds: words.refundsMasculinePlural,
-      disputes: 'Disputes',
+      disputes: words.disputes,
       subscriptions: words.subscriptions,
       partners: 'Affiliates and co-productions',
       balance: 'Balance and statement',
@@ -48,7 +48,7 @@ export const messages: ApiKeysMessages = {
       webhooks: words.webhooks,
       sellers: words.sellers,
       fees: 'Fee plans',
-      acquirers: 'Acquirers',
+      acquirers: words.acquirers,
     },
     lifetime: 'Validity',
     lifetimes: { 30: '30 days', 90: '90 days', 365: '12 months' },

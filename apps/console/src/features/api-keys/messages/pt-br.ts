@@ -5,10 +5,10 @@ export type ApiKeysMessages = typeof messages
 
 const resources: Record<ApiResource, string> = {
   products: 'Produtos e ofertas',
-  links: 'Links de pagamento',
+  links: words.paymentLinks,
   sales: words.sales,
   refunds: words.refundsMasculinePlural,
-  disputes: 'Disputas',
+  disputes: words.disputes,
   subscriptions: words.subscriptions,
   partners: 'Afiliados e coproduções',
   balance: 'Saldo e extrato',
@@ -16,11 +16,11 @@ const resources: Record<ApiResource, string> = {
   webhooks: words.webhooks,
   sellers: words.sellers,
   fees: 'Planos de taxas',
-  acquirers: 'Adquirentes',
+  acquirers: words.acquirers,
 }
 
 export const messages = {
-  title: 'Chaves e API',
+  title: words.apiKeys,
   purpose: 'Acesso do seu sistema aos dados daqui. Cada chave faz só o que você marcar.',
   documentation: 'Documentação',
   create: 'Nova chave',

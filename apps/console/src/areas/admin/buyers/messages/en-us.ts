@@ -68,7 +68,7 @@ export const messages: BuyersMessages = {
     purchases: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
   },
   disputes: {
-    title: 'Disputes',
+    title: words.disputes,
     none: 'No disputes.',
     kind: { CHARGEBACK: words.chargeback, PIX_MED: 'Pix return (MED)' },
     due: (at) => `due ${at}`,

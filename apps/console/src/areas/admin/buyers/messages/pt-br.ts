@@ -71,7 +71,7 @@ export const messages = {
     purchases: (count: number) => (count === 1 ? '1 compra' : `${count} compras`),
   },
   disputes: {
-    title: 'Disputas',
+    title: words.disputes,
     none: 'Nenhuma disputa.',
     kind: { CHARGEBACK: words.chargeback, PIX_MED: 'Devolução Pix (MED)' },
     due: (at: string) => `prazo ${at}`,

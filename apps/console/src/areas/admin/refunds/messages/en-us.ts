@@ -5,7 +5,7 @@ export const messages = {
   title: 'Refunds and disputes',
   purpose: 'Mediations, manual refunds and bank disputes.',
   tabs: words.pageSections,
-  tab: { mediations: 'Mediations', byHand: 'Manual refunds', disputes: 'Disputes' },
+  tab: { mediations: 'Mediations', byHand: 'Manual refunds', disputes: words.disputes },
   reasonHelp: words.recordedInTheAuditTrail,
   mediations: {
     label: 'Refund requests',
@@ -90,7 +90,7 @@ export const messages = {
     },
   },
   disputes: {
-    label: 'Disputes',
+    label: words.disputes,
     status: words.status,
     open: words.openFemininePlural,
     closed: 'Closed',

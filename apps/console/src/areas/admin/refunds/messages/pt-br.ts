@@ -6,7 +6,7 @@ export const messages = {
   title: 'Reembolsos e disputas',
   purpose: 'Mediações, reembolsos manuais e disputas com bancos.',
   tabs: words.pageSections,
-  tab: { mediations: 'Mediações', byHand: 'Reembolsos manuais', disputes: 'Disputas' },
+  tab: { mediations: 'Mediações', byHand: 'Reembolsos manuais', disputes: words.disputes },
   reasonHelp: words.recordedInTheAuditTrail,
   mediations: {
     label: 'Solicitações de reembolso',
@@ -90,7 +90,7 @@ export const messages = {
     },
   },
   disputes: {
-    label: 'Disputas',
+    label: words.disputes,
     status: words.status,
     open: words.openFemininePlural,
     closed: 'Encerradas',

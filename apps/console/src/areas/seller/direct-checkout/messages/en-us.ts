@@ -2,7 +2,7 @@ import * as words from '#i18n/words/en-us.ts'
 import type { DirectCheckoutMessages } from './pt-br.ts'
 
 export const messages: DirectCheckoutMessages = {
-  title: 'Payment links',
+  title: words.paymentLinks,
   purpose: 'Links to sell by WhatsApp, email or in person, at the offer price or an agreed amount.',
   create: 'New link',
   search: 'Title, product or code',

@@ -12,7 +12,7 @@ const states: Record<PaymentLinkState, string> = {
 }
 
 export const messages = {
-  title: 'Links de pagamento',
+  title: words.paymentLinks,
   purpose:
     'Links para vender por WhatsApp, e-mail ou presencialmente, com o preço da oferta ou um valor combinado.',
   create: 'Novo link',

@@ -6,6 +6,7 @@ const sellerResources = {
   refunds: { isChangeable: true },
   disputes: { isChangeable: false },
   subscriptions: { isChangeable: true },
+  carts: { isChangeable: false },
   partners: { isChangeable: false },
   balance: { isChangeable: false },
   withdrawals: { isChangeable: true },
@@ -34,3 +35,11 @@ export function apiScopesOf(role: ApiKeyRole): ApiScope[] {
     (isChangeable ? ['read', 'write'] : ['read']).map((right) => `${resource}:${right}` as ApiScope),
   )
 }
+
+/** Lists that a spreadsheet can import from an address of their own. */
+export const feedNames = ['sales', 'carts'] as const
+export type FeedName = (typeof feedNames)[number]
+
+/** A key is sent in a header; a feed is an address, which opens one list as a file and nothing else. */
+export const apiKeyKinds = ['KEY', 'FEED'] as const
+export type ApiKeyKind = (typeof apiKeyKinds)[number]

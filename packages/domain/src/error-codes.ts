@@ -35,11 +35,7 @@ export const errorCodes = {
   password_weak: { httpStatus: 400, logLevel: 'debug' },
   terms_changed: { httpStatus: 409 },
 
-  api_key_invalid: { httpStatus: 401, logLevel: 'warn' },
-  api_address_refused: { httpStatus: 403, logLevel: 'warn' },
-  api_scope_missing: { httpStatus: 403 },
   api_keys_full: { httpStatus: 409 },
-  idempotency_conflict: { httpStatus: 409 },
 
   offer_not_found: { httpStatus: 404 },
   offer_unavailable: { httpStatus: 410 },

@@ -32,6 +32,7 @@ export const operations = {
   cancelSubscription: { method: 'POST', path: '/subscriptions/{subscriptionId}/cancel' },
   pauseSubscription: { method: 'POST', path: '/subscriptions/{subscriptionId}/pause' },
   resumeSubscription: { method: 'POST', path: '/subscriptions/{subscriptionId}/resume' },
+  listCarts: { method: 'GET', path: '/carts' },
   getBalance: { method: 'GET', path: '/balance' },
   listStatementEntries: { method: 'GET', path: '/statement' },
   listWithdrawals: { method: 'GET', path: '/withdrawals' },
@@ -89,6 +90,7 @@ export type Operations = {
   cancelSubscription: { input: { subscriptionId: string } & { at: 'END' | 'NOW'; reason?: string }; answer: Subscription }
   pauseSubscription: { input: { subscriptionId: string } & { resumesOn?: string; reason?: string }; answer: Subscription }
   resumeSubscription: { input: { subscriptionId: string }; answer: Subscription }
+  listCarts: { input: { state?: 'CAPTURED' | 'RECOVERING' | 'CONVERTED' | 'RECOVERED' | 'EXHAUSTED' | 'SUPPRESSED'; 'updated[gte]'?: string; 'updated[lt]'?: string; cursor?: string; limit?: number }; answer: { data: Cart[]; nextCursor: string | null } }
   getBalance: { input: {  }; answer: Balance }
   listStatementEntries: { input: { currency?: 'BRL' | 'EUR' | 'USD' | 'MXN'; account?: 'available' | 'pending' | 'reserve' | 'held' | 'withdrawing' | 'debt'; category?: 'SALE' | 'RELEASE' | 'REFUND' | 'CHARGEBACK' | 'HOLD' | 'WITHDRAWAL' | 'ANTICIPATION' | 'CONVERSION' | 'ADJUSTMENT' | 'DEBT'; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: StatementEntry[]; nextCursor: string | null } }
   listWithdrawals: { input: { status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELED'; 'created[gte]'?: string; 'created[lt]'?: string; cursor?: string; limit?: number }; answer: { data: Withdrawal[]; nextCursor: string | null } }
@@ -143,6 +145,8 @@ export type Dispute = { id: string; paymentId: string; orderCode: string; kind: 
 export type PlatformDispute = { id: string; paymentId: string; orderCode: string; kind: 'CHARGEBACK' | 'PIX_MED'; method: 'PIX' | 'CREDIT_CARD' | 'BILLET'; state: 'OPEN' | 'DEFENDED' | 'SUBMITTED' | 'ACCEPTED' | 'UNANSWERED' | 'WON' | 'LOST' | 'CANCELED' | 'PREVENTED'; amountCents: number; feeCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; dueAt: string; openedAt: string; closedAt: string | null; sellerName: string }
 
 export type Subscription = { id: string; productName: string; buyerName: string; buyerEmail: string; state: 'INCOMPLETE' | 'INCOMPLETE_EXPIRED' | 'ACTIVE' | 'PAST_DUE' | 'PAUSED' | 'CANCEL_AT_END' | 'CANCELED'; method: 'PIX' | 'CREDIT_CARD' | 'BILLET'; priceCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; frequencyInDays: number; paidUntil: string | null; accessUntil: string | null; resumesAt: string | null; createdAt: string }
+
+export type Cart = { id: string; name: string; email: string; phone: string; productName: string; stage: string; reason: 'LEFT' | 'CODE_UNPAID' | 'CARD_REFUSED'; state: 'CAPTURED' | 'RECOVERING' | 'CONVERTED' | 'RECOVERED' | 'EXHAUSTED' | 'SUPPRESSED'; amountCents: number; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; updatedAt: string }
 
 export type Balance = { at: string; purses: ({ currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; availableCents: number; pendingCents: number; reserveCents: number; heldCents: number; withdrawingCents: number; debtCents: number; totalCents: number; nextRelease: { at: string; amountCents: number } | null })[] }
 

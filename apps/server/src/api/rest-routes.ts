@@ -1,4 +1,5 @@
 import { acquirerRoutes } from '#modules/acquirers/acquirers.rest.ts'
+import { cartRoutes } from '#modules/carts/carts.rest.ts'
 import { productRoutes } from '#modules/catalog/products.rest.ts'
 import { checkoutRoutes } from '#modules/checkout/sales.rest.ts'
 import { walletRoutes } from '#modules/ledger/wallet.rest.ts'
@@ -21,6 +22,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...saleRoutes,
   ...refundRoutes,
   ...subscriptionRoutes,
+  ...cartRoutes,
   ...walletRoutes,
   ...withdrawalRoutes,
   ...partnerRoutes,

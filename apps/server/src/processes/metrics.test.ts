@@ -89,6 +89,7 @@ test('a webhook that somebody replays is late from the replay on, also where it 
   const { paymentId, payment } = await buy()
   const [row] = await world.owner`select transaction_id as id from payments where id = ${paymentId}`
   await world.sandbox.acquirer('HAWKPAY').forgeWebhook({ id: row?.id, state: 'paid' })
+  await world.sandbox.bank.webhooksDelivered()
   await world.drainJobs()
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'webhook', kind: 'lose' })
   await world.sandbox.bank.pay(payment.pix?.code ?? '')

@@ -30,6 +30,7 @@ import { domainQuestion } from './domain-question.ts'
 import { emailChangePages } from './email-change-pages.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
+import { feeds } from './feeds.ts'
 import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { legalPages } from './legal-pages.ts'
@@ -149,6 +150,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(restApi, { app, prefix: '/api/v1' })
     await tenant.register(apiDocs, { brandOf })
     await tenant.register(exports, { app })
+    await tenant.register(feeds, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(changes, { app })
     await tenant.register(cepLookup, { app })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restRoutes } from '#api/rest-routes.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
+import { createFeed } from '#modules/accounts/api-keys/create-api-key.ts'
 import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
 import { replaceApiKey } from '#modules/accounts/api-keys/replace-api-key.ts'
 import { revokeApiKey } from '#modules/accounts/api-keys/revoke-api-key.ts'
@@ -332,6 +333,38 @@ describe('a key', () => {
       ['api_key.created', null],
       ['webhook.created', key.apiKeyId],
     ])
+  })
+})
+
+describe('the address of a feed', () => {
+  test('opens one list of its owner as a file, and neither another list nor the API', async () => {
+    const { as } = await anApiKey(world, { userId: stall.seller.id })
+    const { url, token, apiKeyId } = await as(createFeed, { name: 'Planilha de vendas', feed: 'sales' })
+    const path = new URL(url).pathname
+    const ask = async (address: string) => {
+      const answer = await fetch(`${world.url}${address}`)
+      return { status: answer.status, text: await answer.text(), headers: answer.headers }
+    }
+    const paymentId = await stall.sell()
+    const [sale] = await world.owner`
+      select code from orders where id = (select order_id from payments where id = ${paymentId})`
+    const file = await ask(path)
+    expect([file.status, file.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(file.text).toContain(sale?.code)
+    expect((await ask(path.replace('sales', 'carts'))).status).toBe(404)
+    expect((await ask(path.replace('sales', 'statement'))).status).toBe(404)
+    expect((await ask(`${path}?days=4000`)).status).toBe(400)
+    expect((await erp.get('/sales', { authorization: `Bearer ${token}` })).status).toBe(401)
+    expect((await ask(`/feeds/${erp.token}/sales.csv`)).status).toBe(404)
+    await as(revokeApiKey, { apiKeyId })
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  test('shows the sales of the last days alone, and none of another seller', async () => {
+    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
+    const { url } = await stranger.as(createFeed, { name: 'Planilha', feed: 'sales' })
+    const lines = (await (await fetch(`${world.url}${new URL(url).pathname}`)).text()).trim().split('\n')
+    expect(lines).toHaveLength(1)
   })
 })
 

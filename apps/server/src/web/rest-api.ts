@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { type ErrorCode, errorCodes, logLevelOf } from '@balcao/domain/error-codes'
+import { type ErrorCode, errorCodes, type LogLevel, logLevelOf } from '@balcao/domain/error-codes'
 import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
 import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
 import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
@@ -10,23 +10,18 @@ import { openApiDocument } from '#api/openapi.ts'
 import { restRoutes } from '#api/rest-routes.ts'
 import type { App } from '#app.ts'
 import { isRefusedValue } from '#db/is-refused-value.ts'
-import { hashToken } from '#kit/crypto/tokens.ts'
-import { addressNetwork } from '#kit/http/address-network.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
-import { type KeySession, readApiKey } from '#modules/accounts/api-keys/read-api-key.ts'
+import type { KeySession } from '#modules/accounts/api-keys/read-api-key.ts'
 import type { RequestContext } from '#rpc/context.ts'
+import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 import { type ApiChange, apiChanges, inVersion, isApiVersion } from '#rpc/rest/api-versions.ts'
 import type { RestRoute } from '#rpc/rest/routes-for.ts'
 import { appCodeOf, fieldErrorsOf, router } from '#rpc/trpc.ts'
-import { readersLanguage } from './short-page.ts'
+import { keyGuard, keyLimit } from './key-guard.ts'
+import { type ReadersLanguage, readersLanguage } from './short-page.ts'
 
-/** Calls of one owner, over all of their keys. */
-const keyLimit = { name: 'api key', perMinute: 600, burst: 200 }
-/** Calls with a key that this process has not seen work, from one network. */
-const strangerLimit = { name: 'api stranger', perMinute: 60, burst: 120 }
-const knownMax = 10_000
 const idempotencyKeyShape = /^[\x20-\x7e]{1,255}$/
 const texts = { pt: portuguese, en: english, es: spanish }
 
@@ -65,7 +60,7 @@ export async function restApi(
     return reply.header('content-encoding', 'br').send((await document).compressed)
   })
 
-  const admitKey = keyGuard(app)
+  const admitKey = keyGuard(app, 'KEY')
   for (const route of routes) {
     const { name, method, path, scope } = route
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -74,10 +69,13 @@ export async function restApi(
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const { session, callsLeft } = await admitKey(request, `${method} ${path}`)
+        const { session, callsLeft } = await admitKey(request, {
+          token: tokenOf(request),
+          call: `${method} ${path}`,
+        })
         reply.headers({ 'ratelimit-limit': keyLimit.perMinute, 'ratelimit-remaining': callsLeft })
         if (session.role !== route.area || !session.apiKey.scopes.includes(scope))
-          throw new AppError('api_scope_missing', { scope })
+          throw new ApiRefusal('api_scope_missing')
         const version = versionOf(request, session, changes)
         reply.header('balcao-version', version)
         const input = inputOf(request)
@@ -109,6 +107,10 @@ export async function restApi(
   }
 }
 
+function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string {
+  return authorization.replace(/^Bearer /, '')
+}
+
 function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.requestId = `req_${randomUUID().replaceAll('-', '')}`
   reply.headers({ 'request-id': request.requestId, 'cache-control': 'no-store' })
@@ -124,30 +126,6 @@ function documentIn(language: 'pt' | 'en') {
   const made = compressQuickly(plain).then((compressed) => ({ plain, compressed }))
   documents.set(language, made)
   return made
-}
-
-/**
- * Admits calls by their keys. Limits count before the database is asked: of a key that worked before, those
- * of its owner over all keys; of any other token, those of the network.
- */
-function keyGuard(app: App) {
-  const owners = new Map<string, string>()
-  return async ({ platformId, headers, ip }: FastifyRequest, call: string) => {
-    const { authorization } = headers
-    const place = `${platformId} ${hashToken(authorization ?? '')}`
-    const known = owners.get(place)
-    if (known === undefined) app.limits.spend(strangerLimit, addressNetwork(ip))
-    const counted = known === undefined ? null : app.limits.spend(keyLimit, known)
-    try {
-      const session = await readApiKey(app, { platformId, authorization, ip, call })
-      if (owners.size >= knownMax) owners.clear()
-      owners.set(place, session.userId)
-      return { session, callsLeft: counted ?? app.limits.spend(keyLimit, session.userId) }
-    } catch (error) {
-      owners.delete(place)
-      throw error
-    }
-  }
 }
 
 function versionOf(
@@ -199,31 +177,46 @@ function sendProblem(
   error: FastifyError | AppError | TRPCError,
 ): FastifyReply {
   const cause = error instanceof TRPCError ? error.cause : error
-  const code = codeOf(error)
-  const { httpStatus } = errorCodes[code]
-  const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
   // A refusal of the host or the origin comes before the hook above.
   if (request.requestId === '') nameRequest(request, reply)
   const { requestId } = request
+  const { code, status, title, level } = describe(cause, error, readersLanguage(request))
+  const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
   if (code === 'internal')
     app.log.error({ call, requestId, error: cause ?? error }, 'A call of the API failed')
-  else app.log[logLevelOf(code)]({ call, requestId, refusal: code }, 'A call of the API was refused')
+  else app.log[level]({ call, requestId, refusal: code }, 'A call of the API was refused')
   const retryAfter = retryAfterOf(cause)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (httpStatus === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
-    .code(httpStatus)
+    .code(status)
     .type('application/problem+json; charset=utf-8')
     .send(
       JSON.stringify({
         type: `/api/docs#${code}`,
-        title: texts[readersLanguage(request)][code],
-        status: httpStatus,
+        title,
+        status,
         code,
         errors: Object.entries(fieldErrorsOf(cause)).map(([field, problem]) => ({ field, code: problem })),
         requestId,
       }),
     )
+}
+
+function describe(
+  cause: unknown,
+  error: FastifyError | AppError | TRPCError,
+  language: ReadersLanguage,
+): { code: string; status: number; title: string; level: LogLevel } {
+  if (cause instanceof ApiRefusal)
+    return { code: cause.code, status: cause.status, title: cause.titleIn(language), level: 'warn' }
+  const code = codeOf(error)
+  return {
+    code,
+    status: errorCodes[code].httpStatus,
+    title: texts[language][code],
+    level: logLevelOf(code),
+  }
 }
 
 function codeOf(error: FastifyError | AppError | TRPCError): ErrorCode {

@@ -28,11 +28,7 @@ export const errorTexts = {
   passkeys_full: 'Passkey limit reached. Remove one to add another.',
   token_expired: 'This link has expired. Request a new one to continue.',
   email_taken: 'An account with this email already exists.',
-  api_key_invalid: 'The key does not exist, has expired or was revoked.',
-  api_address_refused: 'The key cannot be used from this IP address.',
-  api_scope_missing: 'The key has no permission for this operation.',
   api_keys_full: 'You have reached the limit of keys. Revoke one that is no longer used.',
-  idempotency_conflict: 'This Idempotency-Key was already used for another request.',
   terms_changed:
     'The terms were updated while you were filling in the form. Read the new version and accept again.',
   password_weak: 'Choose a stronger password: longer and harder to guess.',

@@ -28,11 +28,7 @@ export const errorTexts = {
   passkeys_full: 'Límite de passkeys alcanzado. Elimina una para añadir otra.',
   token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
   email_taken: 'Ya existe una cuenta con este correo.',
-  api_key_invalid: 'La clave no existe, venció o fue revocada.',
-  api_address_refused: 'La clave no puede usarse desde esta dirección IP.',
-  api_scope_missing: 'La clave no tiene permiso para esta operación.',
   api_keys_full: 'Alcanzaste el límite de claves. Revoca una que ya no uses.',
-  idempotency_conflict: 'Esta Idempotency-Key ya se usó en otra solicitud.',
   terms_changed:
     'Los términos se actualizaron mientras completabas el formulario. Lee la nueva versión y acéptala de nuevo.',
   password_weak: 'Elige una contraseña más segura: más larga y difícil de adivinar.',

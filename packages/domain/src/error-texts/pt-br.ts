@@ -29,11 +29,7 @@ export const errorTexts = {
   passkeys_full: 'Limite de passkeys atingido. Remova uma para adicionar outra.',
   token_expired: 'Este link expirou. Solicite um novo para continuar.',
   email_taken: 'Já existe uma conta com este e-mail.',
-  api_key_invalid: 'A chave não existe, venceu ou foi revogada.',
-  api_address_refused: 'A chave não pode ser usada a partir deste endereço IP.',
-  api_scope_missing: 'A chave não tem permissão para esta operação.',
   api_keys_full: 'Limite de chaves atingido. Revogue uma que não é mais usada.',
-  idempotency_conflict: 'Esta Idempotency-Key já foi usada em outra requisição.',
   terms_changed:
     'Os termos foram atualizados durante o preenchimento. Leia a nova versão e aceite novamente.',
   password_weak: 'Escolha uma senha mais forte: mais longa e difícil de adivinhar.',

@@ -28,10 +28,10 @@ export function apiKeyColumns({ text, format, role }: Words): ListColumns<ApiKey
     {
       id: 'name',
       header: column.name,
-      cell: ({ name, ending }) => (
+      cell: ({ name, kind, ending }) => (
         <span className="grid">
           <span className="truncate @4xl:max-w-64 sm:max-w-44">{name}</span>
-          <span className="font-mono text-muted text-sm">{text.ending(ending)}</span>
+          <span className="font-mono text-muted text-sm">{`${text.ending[kind]}${ending}`}</span>
         </span>
       ),
     },

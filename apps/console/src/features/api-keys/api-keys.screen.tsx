@@ -1,6 +1,6 @@
 import { Button } from '@balcao/ui/button'
 import { LinkButton } from '@balcao/ui/link-button'
-import { BookOpen, KeyRound, Plus } from 'lucide-react'
+import { BookOpen, KeyRound, Plus, Sheet } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -15,13 +15,17 @@ import { useKeyActions } from './use-key-actions.tsx'
 // Loaded on demand, so that the list does not wait for the form's code.
 const NewKeyDrawer = lazy(async () => ({ default: (await import('./new-key-drawer.tsx')).NewKeyDrawer }))
 
-/** Keys of the public API, of a seller or of the platform. */
+const NewFeedDrawer = lazy(async () => ({ default: (await import('./new-feed-drawer.tsx')).NewFeedDrawer }))
+
+/** Keys of the public API, of a seller or of the platform, and a seller's addresses for spreadsheets. */
 export function ApiKeysScreen() {
   const text = useMessages(apiKeysCatalogue)
   const format = useFormat()
   const { role, keys } = useApiKeys()
   const [isCreating, setIsCreating] = useState(false)
+  const [isFeeding, setIsFeeding] = useState(false)
   const [token, setToken] = useState<string | null>(null)
+  const [feedUrl, setFeedUrl] = useState<string | null>(null)
   const { actionsFor, dialog } = useKeyActions({ onMade: setToken })
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
@@ -52,14 +56,23 @@ export function ApiKeysScreen() {
         actions={
           <>
             {documentation}
+            {role === 'SELLER' && (
+              <Button icon={<Sheet />} onClick={() => setIsFeeding(true)}>
+                {text.feed.create}
+              </Button>
+            )}
             {list.isNever ? null : create}
           </>
         }
       />
       <Suspense>
         {isCreating && <NewKeyDrawer onClose={() => setIsCreating(false)} onMade={setToken} />}
+        {isFeeding && <NewFeedDrawer onClose={() => setIsFeeding(false)} onMade={setFeedUrl} />}
       </Suspense>
       {dialog}
+      {feedUrl !== null && (
+        <SecretDialog secret={feedUrl} text={text.feed.secret} onClose={() => setFeedUrl(null)} />
+      )}
       {token !== null && <SecretDialog secret={token} text={text.token} onClose={() => setToken(null)} />}
     </>
   )

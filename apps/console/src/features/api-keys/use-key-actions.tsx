@@ -25,7 +25,7 @@ export function useKeyActions({ onMade }: { onMade: (token: string) => void }): 
     if (key.state === 'REVOKED') return []
     const ask = (what: 'replace' | 'revoke') => () => setAsked({ key, what })
     return [
-      ...(role === 'SELLER'
+      ...(role === 'SELLER' && key.kind === 'KEY'
         ? [{ id: 'replace', label: text.replace, icon: <RefreshCw />, onRun: ask('replace') }]
         : []),
       { id: 'revoke', label: text.revoke, icon: <Ban />, isDangerous: true, onRun: ask('revoke') },

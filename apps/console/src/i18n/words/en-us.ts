@@ -1,4 +1,5 @@
 export const abandonedCart = 'Abandoned cart'
+export const abandonedCarts = 'Abandoned carts'
 export const accessGranted = 'Access granted'
 export const account = 'Account'
 export const acquirer = 'Acquirer'

@@ -3,6 +3,7 @@
  * so that a screen's bundle holds its own words and no others.
  */
 export const abandonedCart = 'Carrinho abandonado'
+export const abandonedCarts = 'Carrinhos abandonados'
 export const accessGranted = 'Acesso liberado'
 export const account = 'Conta'
 export const acquirer = 'Adquirente'

@@ -496,6 +496,7 @@ CREATE TABLE "api_keys" (
 	"platform_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
+	"kind" text DEFAULT 'KEY' NOT NULL,
 	"name" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"ending" text NOT NULL,

@@ -1,10 +1,10 @@
-import type { ApiKeyRole, ApiScope } from '@balcao/domain/api-scopes'
+import type { ApiKeyKind, ApiKeyRole, ApiScope } from '@balcao/domain/api-scopes'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** A key of the public API. It acts as its owner, within its scopes. */
+/** A key of the public API, or the secret address of a feed. It acts as its owner, within its scopes. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -12,6 +12,7 @@ export const apiKeys = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     role: text().$type<ApiKeyRole>().notNull(),
+    kind: text().$type<ApiKeyKind>().notNull().default('KEY'),
     name: text().notNull(),
     tokenHash: text().notNull(),
     /** The last characters of the token, by which its owner recognises it. */

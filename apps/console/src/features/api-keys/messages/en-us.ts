@@ -19,7 +19,7 @@ export const messages: ApiKeysMessages = {
     state: words.status,
     owner: 'Created by',
   },
-  ending: (characters) => `sk_live_••••${characters}`,
+  ending: { KEY: 'sk_live_••••', FEED: 'feed_live_••••' },
   scopesOf: (read, write) =>
     [read > 0 ? `${read} to read` : '', write > 0 ? `${write} to change` : ''].filter(Boolean).join(' · '),
   never: 'Never used',
@@ -42,6 +42,7 @@ export const messages: ApiKeysMessages = {
       refunds: words.refundsMasculinePlural,
       disputes: words.disputes,
       subscriptions: words.subscriptions,
+      carts: words.abandonedCarts,
       partners: 'Affiliates and co-productions',
       balance: 'Balance and statement',
       withdrawals: words.withdrawals,
@@ -60,6 +61,23 @@ export const messages: ApiKeysMessages = {
     shownText: 'It is shown only now. Do not put it into a site or an app: anyone with the key acts as you.',
     copy: 'Copy',
     done: 'Done',
+  },
+  feed: {
+    create: 'Spreadsheet',
+    title: 'New spreadsheet',
+    save: 'Create address',
+    created: 'Address created.',
+    nameHelp: 'The spreadsheet that will use the address, such as Sales of the month.',
+    list: 'List',
+    howTo:
+      'In Google Sheets, use the IMPORTDATA formula with the address. It brings the last 90 days; for another period add ?days=30 at the end.',
+    secret: {
+      shownTitle: 'Keep the address',
+      shownText:
+        'It is shown only now. Anyone with the address sees the data of the list: do not publish it.',
+      copy: 'Copy',
+      done: 'Done',
+    },
   },
   action: {
     replace: 'Replace key',

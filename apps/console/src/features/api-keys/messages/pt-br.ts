@@ -10,6 +10,7 @@ const resources: Record<ApiResource, string> = {
   refunds: words.refundsMasculinePlural,
   disputes: words.disputes,
   subscriptions: words.subscriptions,
+  carts: words.abandonedCarts,
   partners: 'Afiliados e coproduções',
   balance: 'Saldo e extrato',
   withdrawals: words.withdrawals,
@@ -37,7 +38,7 @@ export const messages = {
     state: words.status,
     owner: 'Criada por',
   },
-  ending: (characters: string) => `sk_live_••••${characters}`,
+  ending: { KEY: 'sk_live_••••', FEED: 'feed_live_••••' },
   scopesOf: (read: number, write: number) =>
     [
       read > 0 ? (read === 1 ? '1 leitura' : `${read} leituras`) : '',
@@ -71,6 +72,22 @@ export const messages = {
       'Ela só aparece agora. Não a coloque no site nem no aplicativo: quem tem a chave age como você.',
     copy: 'Copiar',
     done: 'Concluir',
+  },
+  feed: {
+    create: 'Planilha',
+    title: 'Nova planilha',
+    save: 'Criar endereço',
+    created: 'Endereço criado.',
+    nameHelp: 'A planilha que vai usar o endereço, como Vendas do mês.',
+    list: 'Lista',
+    howTo:
+      'No Google Planilhas, use a fórmula IMPORTDATA com o endereço. Ele traz os últimos 90 dias; para outro período, acrescente ?days=30 ao final.',
+    secret: {
+      shownTitle: 'Guarde o endereço',
+      shownText: 'Ele só aparece agora. Quem tem o endereço vê os dados da lista: não o publique.',
+      copy: 'Copiar',
+      done: 'Concluir',
+    },
   },
   action: {
     replace: 'Trocar chave',

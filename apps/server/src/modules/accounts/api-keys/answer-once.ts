@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ApiKeyRole } from '@balcao/domain/api-scopes'
-import { AppError } from '@balcao/domain/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { apiAnswers } from '#db/schema/api.ts'
 import type { SecretPlace } from '#kit/crypto/secret-box.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 
 /** A change by a key: what it asks, and the name under which a repetition is recognised. */
 export type KeyedChange = {
@@ -50,7 +50,7 @@ export async function answerOnce(
         ),
       )
     invariant(known?.answer, 'a claim is committed with its answer')
-    if (known.requestHash !== requestHash) throw new AppError('idempotency_conflict')
+    if (known.requestHash !== requestHash) throw new ApiRefusal('idempotency_conflict')
     onRepeated()
     return JSON.parse(app.secrets.open(known.answer, placeOf(platformId, known.id)))
   }

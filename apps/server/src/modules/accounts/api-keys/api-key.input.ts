@@ -1,4 +1,4 @@
-import { type ApiScope, apiScopesOf } from '@balcao/domain/api-scopes'
+import { type ApiScope, apiScopesOf, feedNames } from '@balcao/domain/api-scopes'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
@@ -24,6 +24,12 @@ export const newApiKeyInput = z.strictObject({
     .pipe(z.array(network).max(20, problem('too_many'))),
 })
 export type NewApiKeyInput = z.output<typeof newApiKeyInput>
+
+export const newFeedInput = z.strictObject({
+  name: newApiKeyInput.shape.name,
+  feed: z.enum(feedNames, problem('required')),
+})
+export type NewFeedInput = z.output<typeof newFeedInput>
 
 export const apiKeyIdInput = z.strictObject({ apiKeyId: z.uuid() })
 export type ApiKeyIdInput = z.output<typeof apiKeyIdInput>

@@ -1,7 +1,7 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
-import { apiKeyIdInput, newApiKeyInput } from './api-key.input.ts'
-import { createApiKey } from './create-api-key.ts'
+import { apiKeyIdInput, newApiKeyInput, newFeedInput } from './api-key.input.ts'
+import { createApiKey, createFeed } from './create-api-key.ts'
 import { apiKeyListInput, listApiKeys } from './list-api-keys.ts'
 import { replaceApiKey } from './replace-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
@@ -13,6 +13,7 @@ const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 export const sellerApiKeysApi = router({
   list: seller.read(apiKeyListInput, listApiKeys),
   create: provenSeller.write(newApiKeyInput, createApiKey),
+  createFeed: provenSeller.write(newFeedInput, createFeed),
   replace: provenSeller.write(apiKeyIdInput, replaceApiKey),
   revoke: seller.write(apiKeyIdInput, revokeApiKey),
 })

@@ -7,11 +7,12 @@ import { apiKeys } from '#db/schema/api.ts'
 import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { latestVersion } from '#rpc/rest/api-versions.ts'
-import type { NewApiKeyInput } from './api-key.input.ts'
-import { apiKeyPrefix, isWorking } from './read-api-key.ts'
+import type { NewApiKeyInput, NewFeedInput } from './api-key.input.ts'
+import { isWorking, tokenPrefixes } from './read-api-key.ts'
 
 const keysMax = 20
 const keysPaths = { SELLER: '/platform/api-keys', ADMIN: '/admin-root/api-keys' } as const
@@ -30,6 +31,7 @@ export async function createApiKey(
     throw new AppError('input_invalid', { field: 'scopes' })
   return insertKey(caller, {
     role,
+    kind: 'KEY',
     name,
     scopes,
     networks,
@@ -38,16 +40,34 @@ export async function createApiKey(
   })
 }
 
+/** Makes the secret address of a list of the caller as a file. It is returned only here. */
+export async function createFeed(
+  caller: Caller,
+  { name, feed }: NewFeedInput,
+): Promise<{ apiKeyId: string; token: string; url: string }> {
+  const made = await insertKey(caller, {
+    role: 'SELLER',
+    kind: 'FEED',
+    name,
+    scopes: [`${feed}:read`],
+    networks: [],
+    apiVersion: latestVersion(),
+    expiresAt: null,
+  })
+  const { url } = await getPlatform(caller)
+  return { ...made, url: new URL(`/feeds/${made.token}/${feed}.csv`, url).href }
+}
+
 type KeyTerms = Pick<
   typeof apiKeys.$inferSelect,
-  'role' | 'name' | 'scopes' | 'networks' | 'apiVersion' | 'expiresAt'
+  'role' | 'kind' | 'name' | 'scopes' | 'networks' | 'apiVersion' | 'expiresAt'
 >
 
 /** Writes a key, unless its owner has too many that work, and mails the owner about it. */
 export async function insertKey(caller: Caller, terms: KeyTerms, detail: { replaces?: string } = {}) {
   const { tx, platformId, now, session, ip } = caller
   const apiKeyId = randomUUID()
-  const token = `${apiKeyPrefix}${randomToken()}`
+  const token = `${tokenPrefixes[terms.kind]}${randomToken()}`
   const { userId } = session
   // Two concurrent additions are counted one after the other.
   const place = `${platformId} api keys ${userId}`

@@ -31,6 +31,7 @@ export async function listApiKeys(caller: Caller, page: z.output<typeof apiKeyLi
     rows: rows.map(({ key, ownerName }) => ({
       id: key.id,
       name: key.name,
+      kind: key.kind,
       ownerName,
       ending: key.ending,
       state: stateOf(key, caller.now),

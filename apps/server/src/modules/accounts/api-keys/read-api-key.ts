@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import type { ApiKeyKind } from '@balcao/domain/api-scopes'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { App } from '#app.ts'
@@ -8,11 +8,12 @@ import { apiKeys } from '#db/schema/api.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import { lacksSecondFactor } from '#modules/accounts/sessions/find-session.ts'
 import { canUseDoor } from '#modules/accounts/users/user.ts'
+import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
 
-export const apiKeyPrefix = 'sk_live_'
-const tokenShape = /^Bearer (sk_live_[\w-]{43})$/
+export const tokenPrefixes = { KEY: 'sk_live_', FEED: 'feed_live_' } as const
+const secretShape = /^[\w-]{43}$/
 
 const lastUsePrecisionMs = 60_000
 /** A key that nobody used for so long ends. */
@@ -21,25 +22,23 @@ export const idleDaysMax = 180
 /** The session of a call by a key. */
 export type KeySession = SessionUser & Required<Pick<SessionUser, 'apiKey'>>
 
-type Call = { platformId: string; authorization: string | undefined; ip: string; call: string }
+type Call = { platformId: string; kind: ApiKeyKind; token: string; ip: string; call: string }
 
 /**
  * The owner of a key, as a session within the key's scopes. Key, role and flags are read for each call: what
  * is revoked, or taken from the owner, is gone at the next one. The key itself is the proof of its owner: it
  * was made after a fresh one.
  */
-export async function readApiKey(
-  app: App,
-  { platformId, authorization, ip, call }: Call,
-): Promise<KeySession> {
-  const [, token] = tokenShape.exec(authorization ?? '') ?? []
-  if (token === undefined) throw new AppError('api_key_invalid')
+export async function readApiKey(app: App, { platformId, kind, token, ip, call }: Call): Promise<KeySession> {
+  const prefix = tokenPrefixes[kind]
+  if (!token.startsWith(prefix) || !secretShape.test(token.slice(prefix.length)))
+    throw new ApiRefusal('api_key_invalid')
   return inScope(app, platformId, async (scope) => {
     const { now } = scope
     const [found] = await selectByToken(scope.tx, { tokenHash: hashToken(token), now })
-    if (!found || !canUseDoor(found.user, found.key.role, now)) throw new AppError('api_key_invalid')
+    if (!found || !canUseDoor(found.user, found.key.role, now)) throw new ApiRefusal('api_key_invalid')
     const { key, user } = found
-    if (!isWithin(ip, key.networks)) throw new AppError('api_address_refused')
+    if (!isWithin(ip, key.networks)) throw new ApiRefusal('api_address_refused')
     if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > lastUsePrecisionMs)
       await noteUse(scope, { id: key.id, ip, call })
     return {

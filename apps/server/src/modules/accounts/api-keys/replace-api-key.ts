@@ -22,10 +22,12 @@ export async function replaceApiKey(
   const [former] = await tx
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, apiKeyId), isOwnedBy(caller), isNull(apiKeys.revokedAt)))
+    .where(
+      and(eq(apiKeys.id, apiKeyId), eq(apiKeys.kind, 'KEY'), isOwnedBy(caller), isNull(apiKeys.revokedAt)),
+    )
     .for('update')
   if (!former) throw new AppError('not_found')
-  const { expiresAt, createdAt, role, name, scopes, networks, apiVersion } = former
+  const { expiresAt, createdAt, role, kind, name, scopes, networks, apiVersion } = former
   const bothUntil = new Date(now.getTime() + bothWorkDays * dayMs)
   if (expiresAt === null || expiresAt > bothUntil)
     await tx.update(apiKeys).set({ expiresAt: bothUntil }).where(eq(apiKeys.id, apiKeyId))
@@ -33,7 +35,7 @@ export async function replaceApiKey(
   return insertKey(
     caller,
     {
-      ...{ role, name, scopes, networks, apiVersion },
+      ...{ role, kind, name, scopes, networks, apiVersion },
       expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs),
     },
     { replaces: apiKeyId },

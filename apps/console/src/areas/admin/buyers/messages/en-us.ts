@@ -85,7 +85,7 @@ export const messages: BuyersMessages = {
     none: 'No subscriptions.',
     every: (price, days) => `${price} every ${days} days`,
   },
-  carts: { title: 'Abandoned carts', none: 'No abandoned carts.', state: cartWords.state },
+  carts: { title: words.abandonedCarts, none: 'No abandoned carts.', state: cartWords.state },
   others: {
     title: 'Same CPF or CNPJ, another email',
     text: 'It may be the same person. The document was entered at purchase and not verified.',

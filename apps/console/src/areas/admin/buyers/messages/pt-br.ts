@@ -88,7 +88,7 @@ export const messages = {
     none: 'Nenhuma assinatura.',
     every: (price: string, days: number) => `${price} a cada ${days} dias`,
   },
-  carts: { title: 'Carrinhos abandonados', none: 'Nenhum carrinho abandonado.', state: cartWords.state },
+  carts: { title: words.abandonedCarts, none: 'Nenhum carrinho abandonado.', state: cartWords.state },
   others: {
     title: 'Mesmo CPF ou CNPJ, outro e-mail',
     text: 'Pode ser a mesma pessoa. O documento foi digitado na compra e não foi verificado.',

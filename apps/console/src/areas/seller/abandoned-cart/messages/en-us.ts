@@ -4,7 +4,7 @@ import type { AbandonedCartMessages } from './pt-br.ts'
 
 export const messages: AbandonedCartMessages = {
   ...cartWords,
-  title: 'Abandoned carts',
+  title: words.abandonedCarts,
   purpose: 'Buyers who left a contact and did not pay. Reminders go only to those who did not opt out.',
   tabs: { label: 'Parts of the page', carts: 'Carts', automation: 'Automation' },
   search: 'Name, email or product',

@@ -15,7 +15,7 @@ const states: Record<CartState, string> = {
 
 export const messages = {
   ...cartWords,
-  title: 'Carrinhos abandonados',
+  title: words.abandonedCarts,
   purpose: 'Compradores que informaram um contato e não pagaram. Quem cancelou os lembretes não os recebe.',
   tabs: { label: 'Seções da página', carts: 'Carrinhos', automation: 'Automação' },
   search: 'Nome, e-mail ou produto',

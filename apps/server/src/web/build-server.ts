@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'
 import type { App } from '#app.ts'
-import { isRefusedValue } from '#db/is-refused-value.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { refuseOtherOrigins } from '#kit/http/same-origin.ts'
 import { isUnavailable, sendUnavailable } from '#kit/http/send-unavailable.ts'
@@ -22,6 +21,7 @@ import { cellCalls } from './cell-calls.ts'
 import { cepLookup } from './cep.ts'
 import { changes } from './changes.ts'
 import { checkoutPages } from './checkout-pages.ts'
+import { codeOfError } from './code-of-error.ts'
 import { consolePages } from './console-pages.ts'
 import { cspReports } from './csp-reports.ts'
 import { demoIndex } from './demo-index.ts'
@@ -76,7 +76,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
   server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const code = codeOf(error)
+    const code = codeOfError(error)
     const { httpStatus } = errorCodes[code]
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
     else app.log[logLevelOf(code)]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
@@ -166,15 +166,6 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   })
   await server.register(storeRoutes, { app })
   return server
-}
-
-function codeOf(error: FastifyError | AppError): ErrorCode {
-  if (error instanceof AppError) return error.code
-  if (isRefusedValue(error)) return 'input_invalid'
-  if (error.statusCode === 413) return 'upload_too_large'
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return 'input_invalid'
-  return 'internal'
 }
 
 /**

@@ -1,11 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { appRouter } from '#api/app-router.ts'
 import type { App } from '#app.ts'
-import { spendCellCall } from '#db/spend-cell-call.ts'
-import { cellCallsPath } from '#kit/cells/cell-calls.ts'
+import type { Database } from '#db/database.ts'
+import { cellCallsPath, type ProvenCall } from '#kit/cells/cell-calls.ts'
 import { staffNews, tellMasters } from '#modules/accounts/staff/tell-masters-of-staff.job.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import type { Access } from '#rpc/access.ts'
@@ -42,6 +43,15 @@ export async function cellCalls(server: FastifyInstance, { app }: { app: App }):
       .type('application/json')
       .send(answer)
   })
+}
+
+/** True once for a call of another cell, over all processes. Calls that would be refused as late are forgotten. */
+async function spendCellCall(db: Database, { id, expiresAt }: ProvenCall): Promise<boolean> {
+  await db.lookup(sql`delete from app.cell_calls where expires_at < now() - interval '5 minutes'`)
+  const spent = await db.lookup(sql`
+    insert into app.cell_calls (id, expires_at) values (${id}, ${expiresAt.toISOString()}::timestamptz)
+    on conflict do nothing returning id`)
+  return spent.length === 1
 }
 
 async function answerCall(app: App, asked: z.output<typeof question>, http: Http): Promise<CellAnswer> {

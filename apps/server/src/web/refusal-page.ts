@@ -1,15 +1,12 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
-import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
-import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
-import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
 import type { FastifyRequest } from 'fastify'
+import { errorTexts } from '#kit/http/error-texts.ts'
 import { html } from '#kit/http/html.ts'
 import type { Brand } from './brand-directory.ts'
 import { readersLanguage, shortPage } from './short-page.ts'
 
 const languages = {
   pt: {
-    texts: portuguese,
     missing: 'Página não encontrada',
     missingText: 'O endereço pode ter sido alterado ou o link está incompleto.',
     failed: 'Ocorreu um erro',
@@ -17,7 +14,6 @@ const languages = {
     home: 'Ir para o início',
   },
   en: {
-    texts: english,
     missing: 'Page not found',
     missingText: 'The address may have changed, or the link is incomplete.',
     failed: 'Something went wrong',
@@ -25,7 +21,6 @@ const languages = {
     home: 'Go to the home page',
   },
   es: {
-    texts: spanish,
     missing: 'Página no encontrada',
     missingText: 'La dirección puede haber cambiado o el enlace está incompleto.',
     failed: 'Ocurrió un error',
@@ -48,8 +43,8 @@ export function refusalPage(
   { name: brand }: Pick<Brand, 'name'>,
 ): string {
   const language = readersLanguage(request)
-  const { texts, missing, missingText, failed, unopened, home } = languages[language]
-  const page = { language, brand, text: texts[code] }
+  const { missing, missingText, failed, unopened, home } = languages[language]
+  const page = { language, brand, text: errorTexts[language][code] }
   if (code === 'platform_missing')
     return shortPage({ ...page, title: unopened, action: html`<p><code>${openPlatformCommand}</code></p>` })
   const said = code === 'not_found' ? { title: missing, text: missingText } : { title: failed }

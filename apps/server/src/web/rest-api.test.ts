@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { apiScopesOf } from '@balcao/domain/api-scopes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restRoutes } from '#api/rest-routes.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
-import { createFeed } from '#modules/accounts/api-keys/create-api-key.ts'
+import { randomToken } from '#kit/crypto/tokens.ts'
+import { createFeed } from '#modules/accounts/api-keys/create-feed.ts'
 import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
 import { replaceApiKey } from '#modules/accounts/api-keys/replace-api-key.ts'
 import { revokeApiKey } from '#modules/accounts/api-keys/revoke-api-key.ts'
@@ -261,7 +263,7 @@ describe('a key', () => {
     expect((await key.get('/platform/fee-plans')).status).toBe(200)
   })
 
-  test('ends with all sessions of its owner, with a block, and after half a year without a call', async () => {
+  test('ends with all sessions of its owner, and after half a year without a call', async () => {
     const { id: userId } = await aSeller()
     const end = (exceptSessionId: string | null) =>
       inScope(world.app, world.platformId, (scope) => endSessions(scope, { userId, exceptSessionId }))
@@ -361,21 +363,32 @@ describe('the address of a feed', () => {
   })
 
   test('shows the sales of the last days alone, and none of another seller', async () => {
-    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
-    const { url } = await stranger.as(createFeed, { name: 'Planilha', feed: 'sales' })
-    const lines = (await (await fetch(`${world.url}${new URL(url).pathname}`)).text()).trim().split('\n')
-    expect(lines).toHaveLength(1)
+    const feedOf = async (userId: string) => {
+      const { as } = await anApiKey(world, { userId })
+      const { url } = await as(createFeed, { name: 'Planilha', feed: 'sales' })
+      return async (query = '') => (await fetch(`${world.url}${new URL(url).pathname}${query}`)).text()
+    }
+    const own = await feedOf(stall.seller.id)
+    const strangers = await feedOf((await aSeller()).id)
+    const paymentId = await stall.sell()
+    const [sale] = await world.owner`
+      select code from orders where id = (select order_id from payments where id = ${paymentId})`
+    expect(await own()).toContain(sale?.code)
+    expect((await strangers()).trim().split('\n')).toHaveLength(1)
+    world.clock.advance({ days: 91 })
+    expect(await own()).not.toContain(sale?.code)
+    expect(await own('?days=120')).toContain(sale?.code)
+    erp = await anApiKey(world, { userId: stall.seller.id })
   })
 })
 
 describe('every route', () => {
   /** The method and the address of a route, with the ids of one seller's records. */
   const calls = (ids: Record<string, unknown>) =>
-    restRoutes.map(({ method, path, area }) => ({
-      method,
-      path,
-      area,
-      url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? randomUUID())),
+    restRoutes.map((route) => ({
+      ...route,
+      route,
+      url: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? randomUUID())),
     }))
 
   test('is closed without a key, to one that was revoked or is over, to one of another tenant and to one without the scope', async () => {
@@ -385,12 +398,13 @@ describe('every route', () => {
     const over = await anApiKey(world, { userId, lifetimeDays: 30 })
     const foreign = await anApiKey(world, await aNeighbour())
     world.clock.advance({ days: 31 })
-    const narrow = {
-      SELLER: await anApiKey(world, { userId, scopes: ['balance:read'] }),
-      ADMIN: await anApiKey(world, { userId }),
-    }
-    for (const { method, path, url, area } of calls({})) {
-      if (path === '/balance' || path === '/statement') continue
+    const balance = await anApiKey(world, { userId, scopes: ['balance:read'] })
+    const everythingElse = apiScopesOf('SELLER').filter((scope) => scope !== 'balance:read')
+    const allButBalance = await anApiKey(world, { userId, scopes: everythingElse })
+    const ofSeller = await anApiKey(world, { userId })
+    const narrowFor = ({ area, scope }: (typeof restRoutes)[number]) =>
+      area === 'ADMIN' ? ofSeller : scope === 'balance:read' ? allButBalance : balance
+    for (const { method, path, url, route } of calls({})) {
       world.clock.advance({ minutes: 1 })
       const statusOf = async (key: typeof over) =>
         (await key.send(method, url, method === 'GET' ? {} : { body: {} })).status
@@ -399,7 +413,7 @@ describe('every route', () => {
         [nobody.status, await statusOf(revoked), await statusOf(over), await statusOf(foreign)],
         `${method} ${path}`,
       ).toEqual([401, 401, 401, 401])
-      expect(await statusOf(narrow[area]), `${method} ${path}`).toBe(403)
+      expect(await statusOf(narrowFor(route)), `${method} ${path}`).toBe(403)
     }
   })
 
@@ -489,6 +503,33 @@ describe('an answer', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('to unknown keys of one network stops before the database, and one that works goes on', async () => {
+    world.clock.advance({ minutes: 10 })
+    await erp.get('/balance')
+    const guess = () => erp.get('/balance', { authorization: `Bearer sk_live_${randomToken()}` })
+    const statements = await world.statementsOf(async () => {
+      const statuses = []
+      for (let tries = 0; tries < 125; tries += 1) statuses.push((await guess()).status)
+      expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true)
+      expect(statuses.at(-1)).toBe(429)
+    })
+    expect(statements.filter((text) => text.includes('"api_keys"')).length).toBeLessThan(125)
+    expect((await erp.get('/balance')).status).toBe(200)
+    world.clock.advance({ minutes: 10 })
+  })
+
+  test('to sales for one buyer, made in a row, asks for a pause', async () => {
+    const sale = {
+      offerId: stall.offer.id,
+      method: 'PIX',
+      buyer: { ...buyer, email: 'rita@compradora.example' },
+    }
+    const statuses = []
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push((await erp.post('/sales', sale, randomUUID())).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 
   test('keeps the shape of the version that the key was made with', async () => {

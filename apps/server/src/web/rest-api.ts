@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { type ErrorCode, errorCodes, type LogLevel, logLevelOf } from '@balcao/domain/error-codes'
-import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
-import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
-import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
+import { errorCodes, type LogLevel, logLevelOf } from '@balcao/domain/error-codes'
 import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openApiDocument } from '#api/openapi.ts'
 import { restRoutes } from '#api/rest-routes.ts'
 import type { App } from '#app.ts'
-import { isRefusedValue } from '#db/is-refused-value.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
+import { errorTexts } from '#kit/http/error-texts.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
 import type { KeySession } from '#modules/accounts/api-keys/read-api-key.ts'
@@ -19,11 +16,11 @@ import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 import { type ApiChange, apiChanges, inVersion, isApiVersion } from '#rpc/rest/api-versions.ts'
 import type { RestRoute } from '#rpc/rest/routes-for.ts'
 import { appCodeOf, fieldErrorsOf, router } from '#rpc/trpc.ts'
+import { codeOfError } from './code-of-error.ts'
 import { keyGuard, keyLimit } from './key-guard.ts'
 import { type ReadersLanguage, readersLanguage } from './short-page.ts'
 
 const idempotencyKeyShape = /^[\x20-\x7e]{1,255}$/
-const texts = { pt: portuguese, en: english, es: spanish }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -180,7 +177,7 @@ function sendProblem(
   // A refusal of the host or the origin comes before the hook above.
   if (request.requestId === '') nameRequest(request, reply)
   const { requestId } = request
-  const { code, status, title, level } = describe(cause, error, readersLanguage(request))
+  const { code, status, title, level } = problemOf(cause, error, readersLanguage(request))
   const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
   if (code === 'internal')
     app.log.error({ call, requestId, error: cause ?? error }, 'A call of the API failed')
@@ -203,26 +200,18 @@ function sendProblem(
     )
 }
 
-function describe(
+function problemOf(
   cause: unknown,
   error: FastifyError | AppError | TRPCError,
   language: ReadersLanguage,
 ): { code: string; status: number; title: string; level: LogLevel } {
   if (cause instanceof ApiRefusal)
     return { code: cause.code, status: cause.status, title: cause.titleIn(language), level: 'warn' }
-  const code = codeOf(error)
+  const code = error instanceof TRPCError ? appCodeOf(error) : codeOfError(error)
   return {
     code,
     status: errorCodes[code].httpStatus,
-    title: texts[language][code],
+    title: errorTexts[language][code],
     level: logLevelOf(code),
   }
-}
-
-function codeOf(error: FastifyError | AppError | TRPCError): ErrorCode {
-  if (error instanceof TRPCError) return appCodeOf(error)
-  if (error instanceof AppError) return error.code
-  if (isRefusedValue(error)) return 'input_invalid'
-  if (error.statusCode === 413) return 'upload_too_large'
-  return error.statusCode !== undefined && error.statusCode < 500 ? 'input_invalid' : 'internal'
 }

@@ -14,7 +14,7 @@ const answerMax = 50_000_000
 
 export type CallTarget = { cell: string; url: string; timeoutMs: number }
 
-/** A call whose sender has the directory's key. It counts once: whoever takes it spends its id. */
+/** A call whose sender has the directory's key. It counts once: the cell that takes it spends its id. */
 export type ProvenCall = { id: string; expiresAt: Date }
 
 type Headers = Record<string, string | string[] | undefined>

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { errorTexts as english } from '@balcao/domain/error-texts/en-us'
-import { errorTexts as spanish } from '@balcao/domain/error-texts/es-es'
-import { errorTexts as portuguese } from '@balcao/domain/error-texts/pt-br'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorTexts } from './error-texts.ts'
 
 const usualWaitSeconds = 3
 
@@ -13,9 +11,9 @@ const style =
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
 const pagesOf = (code: Unavailable) => ({
-  pt: page('pt-BR', portuguese[code]),
-  en: page('en', english[code]),
-  es: page('es', spanish[code]),
+  pt: page('pt-BR', errorTexts.pt[code]),
+  en: page('en', errorTexts.en[code]),
+  es: page('es', errorTexts.es[code]),
 })
 
 /** Too many visitors, no database, or a move to another cell: causes with the same answer, each with its own text. */

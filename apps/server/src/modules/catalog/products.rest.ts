@@ -6,7 +6,7 @@ import {
   productTypes,
 } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { createProduct } from './create-product.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
@@ -148,10 +148,7 @@ export const productRoutes = [
     summary: { pt: 'Pausar vendas do produto', en: 'Pause sales of a product' },
     input: productIdInput,
     answer: product,
-    useCase: async (caller, input) => {
-      await pauseProduct(caller, input)
-      return getProduct(caller, input)
-    },
+    useCase: thenRead(pauseProduct, getProduct),
   }),
   products.act({
     name: 'resumeProduct',
@@ -159,10 +156,7 @@ export const productRoutes = [
     summary: { pt: 'Retomar vendas do produto', en: 'Resume sales of a product' },
     input: productIdInput,
     answer: product,
-    useCase: async (caller, input) => {
-      await resumeProduct(caller, input)
-      return getProduct(caller, input)
-    },
+    useCase: thenRead(resumeProduct, getProduct),
   }),
   products.list({
     name: 'listOffers',

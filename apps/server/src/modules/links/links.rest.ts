@@ -1,7 +1,7 @@
 import { paymentLinkStates } from '@balcao/domain/payment-links'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { closeLink } from './close-link.ts'
 import { createLink } from './create-link.ts'
 import { getLink } from './get-link.ts'
@@ -75,9 +75,6 @@ export const linkRoutes = [
     summary: { pt: 'Encerrar link de pagamento', en: 'Close a payment link' },
     input: linkIdInput,
     answer: link,
-    useCase: async (caller, input) => {
-      await closeLink(caller, input)
-      return getLink(caller, input)
-    },
+    useCase: thenRead(closeLink, getLink),
   }),
 ]

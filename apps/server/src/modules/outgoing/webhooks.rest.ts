@@ -1,6 +1,6 @@
 import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { z } from 'zod'
-import { emptyAnswer, pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { emptyAnswer, nothing, pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import {
   deliveryIdInput,
@@ -99,10 +99,7 @@ export const webhookRoutes = [
       isOn: true,
     },
     answer: endpoint,
-    useCase: async (caller, input) => {
-      await updateEndpoint(caller, input)
-      return getEndpoint(caller, input)
-    },
+    useCase: thenRead(updateEndpoint, getEndpoint),
   }),
   webhooks.remove({
     name: 'removeWebhookEndpoint',
@@ -110,10 +107,7 @@ export const webhookRoutes = [
     summary: { pt: 'Remover endpoint de webhook', en: 'Remove a webhook endpoint' },
     input: endpointIdInput,
     answer: emptyAnswer,
-    useCase: async (caller, input) => {
-      await removeEndpoint(caller, input)
-      return {}
-    },
+    useCase: thenRead(removeEndpoint, nothing),
   }),
   webhooks.act({
     name: 'testWebhookEndpoint',
@@ -122,10 +116,7 @@ export const webhookRoutes = [
     input: endpointTestInput,
     example: { type: 'sale.approved' },
     answer: emptyAnswer,
-    useCase: async (caller, input) => {
-      await testEndpoint(caller, input)
-      return {}
-    },
+    useCase: thenRead(testEndpoint, nothing),
   }),
   webhooks.list({
     name: 'listWebhookDeliveries',
@@ -154,9 +145,6 @@ export const webhookRoutes = [
     summary: { pt: 'Reenviar entrega de webhook', en: 'Send a webhook delivery again' },
     input: deliveryIdInput,
     answer: delivery,
-    useCase: async (caller, input) => {
-      await replayDelivery(caller, input)
-      return getDelivery(caller, input)
-    },
+    useCase: thenRead(replayDelivery, getDelivery),
   }),
 ]

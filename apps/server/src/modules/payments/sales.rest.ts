@@ -6,7 +6,16 @@ import {
   saleFilterStatuses,
 } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { createdQuery, emptyAnswer, pageQuery, periodOf, routesFor, withId } from '#rpc/rest/routes-for.ts'
+import {
+  createdQuery,
+  emptyAnswer,
+  nothing,
+  pageQuery,
+  periodOf,
+  routesFor,
+  thenRead,
+  withId,
+} from '#rpc/rest/routes-for.ts'
 import { resendAccess } from './telling/resend-access.ts'
 import { getSale, saleInput } from './views/get-sale.ts'
 import { listPlatformSales } from './views/list-platform-sales.ts'
@@ -121,10 +130,7 @@ export const saleRoutes = [
     summary: { pt: 'Reenviar acesso ao comprador', en: 'Send the buyer the access again' },
     input: saleInput,
     answer: emptyAnswer,
-    useCase: async (caller, input) => {
-      await resendAccess(caller, input)
-      return {}
-    },
+    useCase: thenRead(resendAccess, nothing),
   }),
   platformSales.list({
     name: 'listPlatformSales',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { currencies, withdrawStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { createdQuery, pageQuery, periodOf, routesFor } from '#rpc/rest/routes-for.ts'
+import { createdQuery, pageQuery, periodOf, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { listOwnBankAccounts } from './bank-accounts/list-own-bank-accounts.ts'
 import { cancelWithdrawal } from './withdrawals/deciding/cancel-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
@@ -115,10 +115,7 @@ export const withdrawalRoutes = [
     summary: { pt: 'Cancelar saque', en: 'Cancel a withdrawal' },
     input: withdrawalIdInput,
     answer: withdrawal,
-    useCase: async (caller, input) => {
-      await cancelWithdrawal(caller, input)
-      return getWithdrawal(asPayee(caller), input)
-    },
+    useCase: thenRead(cancelWithdrawal, (caller, input) => getWithdrawal(asPayee(caller), input)),
   }),
   withdrawals.list({
     name: 'listBankAccounts',

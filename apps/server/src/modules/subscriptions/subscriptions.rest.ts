@@ -2,7 +2,7 @@ import { subscriptionStates } from '@balcao/domain/subscription-states'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
-import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
+import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -64,10 +64,7 @@ export const subscriptionRoutes = [
     input: cancelSubscriptionInput,
     example: { at: 'END', reason: 'Pediu por e-mail' },
     answer: subscription,
-    useCase: async (caller, input) => {
-      await cancelSubscription(asSeller(caller), input)
-      return get(caller, input)
-    },
+    useCase: thenRead((caller, input) => cancelSubscription(asSeller(caller), input), get),
   }),
   subscriptions.act({
     name: 'pauseSubscription',
@@ -76,10 +73,7 @@ export const subscriptionRoutes = [
     input: pauseSubscriptionInput,
     example: { reason: 'Férias' },
     answer: subscription,
-    useCase: async (caller, input) => {
-      await pauseSubscription(asSeller(caller), input)
-      return get(caller, input)
-    },
+    useCase: thenRead((caller, input) => pauseSubscription(asSeller(caller), input), get),
   }),
   subscriptions.act({
     name: 'resumeSubscription',
@@ -87,9 +81,6 @@ export const subscriptionRoutes = [
     summary: { pt: 'Retomar assinatura', en: 'Resume a subscription' },
     input: subscriptionIdInput,
     answer: subscription,
-    useCase: async (caller, input) => {
-      await resumeSubscription(asSeller(caller), input)
-      return get(caller, input)
-    },
+    useCase: thenRead((caller, input) => resumeSubscription(asSeller(caller), input), get),
   }),
 ]

@@ -55,6 +55,20 @@ export const createdQuery = {
 }
 
 export const emptyAnswer = z.object({})
+export const nothing = async () => ({})
+
+type UseCase<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
+
+/** A change whose answer is the record as it stands afterwards. */
+export function thenRead<Input, Output>(
+  change: UseCase<Input, unknown>,
+  read: UseCase<NoInfer<Input>, Output>,
+): UseCase<Input, Output> {
+  return async (caller, input) => {
+    await change(caller, input)
+    return read(caller, input)
+  }
+}
 
 /** A list whose rows name their id by their kind, as the console's do, with `id` beside it. */
 export function withId<Name extends string, Row extends Record<Name, string>>(

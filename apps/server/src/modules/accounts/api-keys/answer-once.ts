@@ -62,7 +62,10 @@ export async function answerOnce(
   return answer
 }
 
-/** An id of a call that its repetition has too, for records that are kept for longer than answers: what moves money is made once for good. */
+/**
+ * An id of a call that its repetition has too, for records that are kept for longer than answers: what moves
+ * money is made once for good.
+ */
 export function callIdOf({ userId, role, idempotencyKey }: KeyedChange): string {
   if (idempotencyKey === null) return randomUUID()
   const hex = createHash('sha256').update(`${role} ${userId} ${idempotencyKey}`).digest('hex')

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/api.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ApiKeyIdInput } from './api-key.input.ts'
-import { insertKey } from './create-api-key.ts'
+import { insertKey } from './insert-key.ts'
 import { isOwnedBy } from './owned-keys.ts'
 
 const dayMs = 86_400_000

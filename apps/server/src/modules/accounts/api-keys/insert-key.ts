@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { nameToGreet } from '@balcao/domain/names'
+import { and, eq, sql } from 'drizzle-orm'
+import { apiKeys } from '#db/schema/api.ts'
+import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { sendMail } from '#modules/notifications/send-mail.ts'
+import { writeAudit } from '#modules/platforms/write-audit.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { isWorking, tokenPrefixes } from './read-api-key.ts'
+
+const keysMax = 20
+const keysPaths = { SELLER: '/platform/api-keys', ADMIN: '/admin-root/api-keys' } as const
+
+type KeyTerms = Pick<
+  typeof apiKeys.$inferSelect,
+  'role' | 'kind' | 'name' | 'scopes' | 'networks' | 'apiVersion' | 'expiresAt'
+>
+
+/** Writes a key, unless its owner has too many that work, and mails the owner about it. */
+export async function insertKey(caller: Caller, terms: KeyTerms, detail: { replaces?: string } = {}) {
+  const { tx, platformId, now, session, ip } = caller
+  const apiKeyId = randomUUID()
+  const token = `${tokenPrefixes[terms.kind]}${randomToken()}`
+  const { userId } = session
+  // Two concurrent additions are counted one after the other.
+  const place = `${platformId} api keys ${userId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
+  const working = await tx.$count(
+    apiKeys,
+    and(eq(apiKeys.platformId, platformId), eq(apiKeys.userId, userId), isWorking(now)),
+  )
+  if (working >= keysMax) throw new AppError('api_keys_full')
+  await tx.insert(apiKeys).values({
+    ...terms,
+    id: apiKeyId,
+    platformId,
+    userId,
+    tokenHash: hashToken(token),
+    ending: token.slice(-4),
+    createdAt: now,
+  })
+  const { name, scopes, networks } = terms
+  await writeAudit(
+    caller,
+    { userId, ip },
+    { action: 'api_key.created', subject: apiKeyId, detail: { name, scopes, networks, ...detail } },
+  )
+  const owner = await getUser(caller, userId)
+  await sendMail(caller, {
+    key: `api-key:${apiKeyId}`,
+    to: owner.email,
+    template: 'apiKeyCreated',
+    locale: owner.locale,
+    props: { name: nameToGreet(owner), keyName: name, ip, at: now, keysPath: keysPaths[terms.role] },
+  })
+  return { apiKeyId, token }
+}

@@ -1,0 +1,14 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { ErrorCode } from '@balcao/domain/error-codes'
+import type { FastifyError } from 'fastify'
+import { isRefusedValue } from '#db/is-refused-value.ts'
+
+/** The refusal behind an error of a request; whatever is none is ours. */
+export function codeOfError(error: FastifyError | AppError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (isRefusedValue(error)) return 'input_invalid'
+  if (error.statusCode === 413) return 'upload_too_large'
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'input_invalid'
+  return 'internal'
+}

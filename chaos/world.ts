@@ -16,11 +16,12 @@ import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
 import { inScope } from '@balcao/server/scope'
 import { findFreePort } from '@balcao/server/test/find-free-port'
-import { openPayouts } from './open-payouts.ts'
+import { openPayouts } from '@balcao/server/test/open-payouts'
+import { subscribe } from '@balcao/server/test/subscribe'
+import { aBuyer } from './a-buyer.ts'
 import type { Plan } from './plan.ts'
 import type { ChaosDatabase } from './start-database.ts'
 import { type Product, startProduct } from './start-product.ts'
-import { subscribe } from './subscribe.ts'
 
 /**
  * A shop with one offer, sold by the product's own processes, and the acquirer whose books are the reference.
@@ -113,7 +114,9 @@ export async function startWorld(
       payoutAccountId: await openPayouts(scope, sandbox),
     }
   })
-  await subscribe({ app, platformId, offerId: weekly.id }, renewals, seededRandom(seed + 3))
+  const random = seededRandom(seed + 3)
+  const subscribers = Array.from({ length: renewals }, (_, place) => aBuyer(random, place))
+  await subscribe({ app, platformId, offerId: weekly.id }, subscribers)
   const product = await startProduct(environment)
   return {
     app,

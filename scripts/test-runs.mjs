@@ -4,6 +4,7 @@
  */
 export const slowFiles = [
   'apps/server/src/cli/tenant/move-tenant.test.ts',
+  'apps/server/src/cli/tenant/tenant-archive.test.ts',
   'apps/server/src/demo/create-demo-data.test.ts',
   'apps/server/test/a-year-of-a-shop.test.ts',
   'apps/server/test/simulation.test.ts',

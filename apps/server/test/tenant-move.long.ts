@@ -55,7 +55,7 @@ async function strike(random: SeededRandom, mover: ChildProcess, ends: readonly 
 }
 
 test.each(seeds)(
-  'a move with a kill in it ends in one cell with every sale (seed %i)',
+  'a move with a kill in it ends in one cell with every sale and every withdrawal paid once (seed %i)',
   async (seed) => {
     const random = seededRandom(seed)
     const from = await cells.nameOfHome()
@@ -75,12 +75,14 @@ test.each(seeds)(
     await stop()
 
     expect(await cells.nameOfHome()).toBe(to)
-    const { payments, findings } = await cells.booksOf(to)
+    const { payments, withdrawals, findings } = await cells.booksOf(to)
     expect(findings).toEqual([])
     expect(payments.filter(({ status }) => status !== 'APPROVED')).toEqual([])
     const all = (await cells.charges()).map(({ id }) => id)
     expect(all).toHaveLength(charged + bought.length)
     expect(payments.map(({ transaction }) => transaction).sort()).toEqual(all.sort())
+    expect(withdrawals.filter(({ state }) => state !== 'PAID')).toEqual([])
+    expect(await cells.payouts()).toHaveLength(withdrawals.length)
   },
   600_000,
 )

@@ -13,9 +13,12 @@ import { runOracles } from '#cli/audit/run-oracles.ts'
 import type { TenantMove } from '#cli/tenant/move-tenant.ts'
 import { closeApp, composeApp } from '#compose-app.ts'
 import { readConfig } from '#config.ts'
+import { approvedPapers } from '#demo/a-document.ts'
 import { aPerson } from '#demo/a-person.ts'
-import { aPurchase } from '#demo/a-purchase.ts'
+import { aPurchase, approvedCard } from '#demo/a-purchase.ts'
+import { aBankAccount, giveMoney } from '#demo/a-withdrawal.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { routeSmallCards } from '#demo/create-demo-contracts.ts'
 import { createOperator } from '#demo/create-demo-people.ts'
 import { jobs } from '#jobs.ts'
 import { withCell, withPlatform } from '#kit/cells/directory.ts'
@@ -23,11 +26,15 @@ import { openDirectoryStore } from '#kit/cells/directory-store.ts'
 import { cellSettings } from '#kit/postgres/embedded-postgres.ts'
 import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'
+import { requestWithdrawal } from '#modules/payouts/withdrawals/request-withdrawal.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { inScope } from '#scope.ts'
 import { buildServer } from '#web/build-server.ts'
+import { callAs } from './call-as.ts'
 import { drainJobs } from './drain-jobs.ts'
+import { openPayouts } from './open-payouts.ts'
 import { createRestartableDatabase, type RestartableDatabase } from './restartable-database.ts'
+import { subscribe } from './subscribe.ts'
 import { createTestApp } from './test-app.ts'
 import { testMasterKey, testSecrets } from './test-secrets.ts'
 
@@ -95,11 +102,24 @@ export async function openTwoCells() {
   )
   for (const { app } of cells.values()) await app.cells.catchUp()
   await createOperator(world.app)
-  const offerId = await inScope(world.app, platformId, async (scope) => {
+  const shop = await inScope(world.app, platformId, async (scope) => {
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
-    return (await anOffer(scope, { productId: product.id })).id
+    await routeSmallCards(scope, sandbox, world.account)
+    const weekly = await anOffer(scope, {
+      productId: product.id,
+      type: 'SUBSCRIPTION',
+      priceCents: 4_990,
+      recurrencePriceCents: 4_990,
+      frequencyInDays: 7,
+    })
+    return {
+      offerId: (await anOffer(scope, { productId: product.id })).id,
+      weeklyOfferId: weekly.id,
+      payoutAccountId: await openPayouts(scope, sandbox, { automaticMaxCents: 1_000_000 }),
+    }
   })
+  const { offerId } = shop
 
   async function nameOfHome(): Promise<CellName> {
     return ((await directory.read()).platforms[platformId]?.cell ?? 'a') as CellName
@@ -110,17 +130,39 @@ export async function openTwoCells() {
     if (!found) throw new Error('There are two cells')
     return found
   }
-  /** A buyer's page: it asks again with the same purchase while the shop cannot answer. */
-  async function buy(): Promise<PurchaseAnswer> {
-    const purchaseId = randomUUID()
+  /** As a page does: it asks again with the same request while the shop cannot answer. */
+  async function untilTaken<T>(ask: (app: App) => Promise<T>): Promise<T> {
     for (;;)
       try {
-        const { app } = await cell()
-        return await aPurchase(app, platformId, { offerId, purchaseId })
+        return await ask((await cell()).app)
       } catch (error) {
         if (!(error instanceof AppError && passing.has(error.code))) throw error
         await pause(50)
       }
+  }
+  function buy(): Promise<PurchaseAnswer> {
+    const purchaseId = randomUUID()
+    return untilTaken((app) => aPurchase(app, platformId, { offerId, purchaseId }))
+  }
+  /** A person with money, who withdraws a part of it at each call. */
+  async function aPayee(): Promise<() => Promise<string>> {
+    const { userId, bankAccountId } = await untilTaken((app) =>
+      inScope(app, platformId, async (scope) => {
+        const { id: userId } = await aPerson(scope, { passwordHash: 'nobody logs in' })
+        await approvedPapers(scope, userId)
+        const { id: bankAccountId } = await aBankAccount(scope, { userId })
+        const fortune = { amountCents: 100_000_000, providerAccountId: shop.payoutAccountId }
+        await giveMoney(scope, { userId, purse: 'user', ...fortune })
+        return { userId, bankAccountId }
+      }),
+    )
+    return async () => {
+      const input = { requestId: randomUUID(), bankAccountId, amountCents: 5_000, shownFeeCents: 199 }
+      const { withdrawalId } = await untilTaken((app) =>
+        callAs({ app, platformId }, { userId, role: 'SELLER' })(requestWithdrawal, input),
+      )
+      return withdrawalId
+    }
   }
   async function work(): Promise<void> {
     const { app, database } = await cell()
@@ -135,6 +177,8 @@ export async function openTwoCells() {
     }
   }
   const charges = () => sandbox.acquirer('HAWKPAY').charges()
+  const cardCharges = () => sandbox.acquirer('PAGARME').charges()
+  const payouts = () => sandbox.acquirer('ZENDRY').payouts()
   return {
     platformId,
     offerId,
@@ -147,10 +191,32 @@ export async function openTwoCells() {
     environmentOf,
     nameOfHome,
     charges,
-    /** Buyers who buy and pay, beside a worker, until they are stopped; then everything comes to rest. */
+    cardCharges,
+    payouts,
+    /** Subscribers by card whose first renewal is due. */
+    subscribe: async (count: number) => {
+      const subscribers = Array.from({ length: count }, (_, place) => ({
+        place,
+        address: `203.0.113.${place + 1}`,
+        cardNumber: approvedCard,
+      }))
+      await subscribe({ app: (await cell()).app, platformId, offerId: shop.weeklyOfferId }, subscribers)
+    },
+    /**
+     * Buyers who buy and pay and people who withdraw, beside a worker, until they are stopped; then everything comes to
+     * rest.
+     */
     trade(buyersAtOnce: number) {
       const bought: PurchaseAnswer[] = []
+      const withdrawn: string[] = []
       let isOpen = true
+      const payees = Array.from({ length: 2 }, async () => {
+        const withdraw = await aPayee()
+        while (isOpen) {
+          withdrawn.push(await withdraw())
+          await pause(200)
+        }
+      })
       const buyers = Array.from({ length: buyersAtOnce }, async () => {
         while (isOpen) {
           const answer = await buy()
@@ -169,9 +235,10 @@ export async function openTwoCells() {
       })()
       return {
         bought,
+        withdrawn,
         async stop() {
           isOpen = false
-          await Promise.all([...buyers, worker])
+          await Promise.all([...buyers, ...payees, worker])
           await settle()
           // Purchases whose answer was lost got their code later.
           for (const { acquirer, id, payments } of await charges())
@@ -190,11 +257,16 @@ export async function openTwoCells() {
     async booksOf(name: CellName) {
       const owner = postgres((await cell(name)).database.ownerUrl, { max: 1, onnotice: () => {} })
       try {
-        const payments = await owner<
-          { id: string; status: string; certainty: string; transaction: string }[]
-        >`
-          select id, status, certainty, transaction_id as transaction from payments where platform_id = ${platformId}`
-        return { payments, findings: await runOracles(owner) }
+        const all = await owner<{ status: string; method: string; transaction: string }[]>`
+          select status, method, transaction_id as transaction from payments where platform_id = ${platformId}`
+        const withdrawals = await owner<{ id: string; state: string }[]>`
+          select id, state from withdrawals where platform_id = ${platformId}`
+        return {
+          payments: all.filter(({ method }) => method === 'PIX'),
+          cardPayments: all.filter(({ method }) => method === 'CREDIT_CARD'),
+          withdrawals,
+          findings: await runOracles(owner),
+        }
       } finally {
         await owner.end()
       }

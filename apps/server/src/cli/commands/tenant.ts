@@ -1,40 +1,57 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { App } from '#app.ts'
 import { type Answer, CommandFailure, type World, WrongCall } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
+import { cancelLeaving, exportTenant } from '#cli/tenant/export-tenant.ts'
 import { forgetTenant } from '#cli/tenant/forget-tenant.ts'
+import { importTenant } from '#cli/tenant/import-tenant.ts'
 import { cancelMove, type MovedTenant, moveTenant } from '#cli/tenant/move-tenant.ts'
+import { planMove } from '#cli/tenant/plan-move.ts'
+import { withApp } from '#cli/with-app.ts'
 import { readConfig } from '#config.ts'
-import { openDirectoryStore } from '#kit/cells/directory-store.ts'
+import { withoutPlatform } from '#kit/cells/directory.ts'
+import { type DirectoryStore, openDirectoryStore } from '#kit/cells/directory-store.ts'
+import { enterHosts } from '#modules/platforms/enter-hosts.ts'
+import { readMasterKeys } from '#read-master-keys.ts'
+import { inScope } from '#scope.ts'
 
-/** `tenant move` from this cell to another, and `tenant forget` of what a platform left behind here. */
-export async function tenant(words: string[], { environment, now, say }: World): Promise<Answer> {
+/** `tenant move` to another cell, `tenant export` and `tenant import` of an archive, and `tenant forget` of what was left behind. */
+export function tenant(words: string[], world: World): Promise<Answer> {
   const asked = readArguments(words, {
-    names: ['verb', 'platform'],
+    names: ['verb', 'subject'],
     options: ['to', 'after-switch'],
-    flags: ['cancel'],
+    flags: ['cancel', 'plan', 'leave', 'copy'],
   })
-  const { verb, to, 'after-switch': command } = asked
-  const platformId = asked.platform.toLowerCase()
-  const database = environment.TARGET_DATABASE_URL
+  if (asked.verb === 'import') return takeIn(asked.subject, asked.copy === true, world)
+  const platformId = asked.subject.toLowerCase()
+  if (!z.uuid().safeParse(platformId).success)
+    throw new WrongCall(`"${asked.subject}" is no id of a platform`)
+  if (asked.verb === 'export') return putOut(platformId, asked, world)
+  if (asked.verb === 'forget') return forget(platformId, world)
+  if (asked.verb === 'move') return move(platformId, asked, world)
+  throw new WrongCall(`"${asked.verb}" is none of move, export, import, forget`)
+}
+
+type Move = { to?: string; 'after-switch'?: string; cancel?: true; plan?: true }
+
+async function move(platformId: string, asked: Move, { environment, say }: World): Promise<Answer> {
+  const { to, 'after-switch': command } = asked
   const url = databaseUrl(environment)
-  const { cell } = readConfig({ BALCAO_DATA_DIR: '.', ...environment })
-  if (!cell) throw new WrongCall('This installation is alone: set BALCAO_CELL, BALCAO_DIRECTORY_URL and _KEY')
-  const directory = openDirectoryStore(cell.directoryUrl, cell.directoryKey)
-  try {
-    if (verb === 'forget') {
-      const { rows } = await forgetTenant({ platformId, cell: cell.name, url }, { directory, now: now() })
-      return { data: { rows }, text: `${rows} rows deleted.` }
-    }
-    if (verb !== 'move') throw new WrongCall(`"${verb}" is neither move nor forget`)
-    if (!to || !database)
-      throw new WrongCall('--to names the other cell, and the variable TARGET_DATABASE_URL its DATABASE_URL')
+  if (asked.plan) return planMove({ platformId, url })
+  const database = environment.TARGET_DATABASE_URL
+  if (!to || !database)
+    throw new WrongCall('--to names the other cell, and the variable TARGET_DATABASE_URL its DATABASE_URL')
+  return withCell(environment, async (cell) => {
+    if (!cell)
+      throw new WrongCall('This installation is alone: set BALCAO_CELL, BALCAO_DIRECTORY_URL and _KEY')
     const move = {
       platformId,
       from: { cell: cell.name, url },
       to: { cell: to, url: database },
-      directory,
+      directory: cell.directory,
       say,
       afterSwitch: async () => {
         if (command) await promisify(execFile)('sh', ['-c', command]).catch(reportProxies)
@@ -43,9 +60,7 @@ export async function tenant(words: string[], { environment, now, say }: World):
     if (!asked.cancel) return answerOf(await moveTenant(move), to)
     await cancelMove(move)
     return { data: { cell: cell.name }, text: `The platform stays in ${cell.name}.` }
-  } finally {
-    await directory.close()
-  }
+  })
 }
 
 /** The platform has moved by then; only its hosts still lead to where it was. */
@@ -68,4 +83,85 @@ function answerOf(moved: MovedTenant, to: string): Answer {
     data: moved,
     text: `The platform lives in ${to} now: ${rows} rows, equal on both sides, and ${jobs} jobs. Its writes waited for ${Math.round(pauseMs)} ms.`,
   }
+}
+
+async function withCell<T>(
+  environment: World['environment'],
+  work: (cell: { name: string; directory: DirectoryStore } | null) => Promise<T>,
+): Promise<T> {
+  const { cell } = readConfig({ BALCAO_DATA_DIR: '.', ...environment })
+  if (!cell) return work(null)
+  const directory = openDirectoryStore(cell.directoryUrl, cell.directoryKey)
+  try {
+    return await work({ name: cell.name, directory })
+  } finally {
+    await directory.close()
+  }
+}
+
+function forget(platformId: string, { environment, now }: World): Promise<Answer> {
+  const url = databaseUrl(environment)
+  return withCell(environment, async (cell) => {
+    const { rows } = await forgetTenant({ platformId, url }, { cell, now: now() })
+    return { data: { rows }, text: `${rows} rows deleted.` }
+  })
+}
+
+type Export = { to?: string; leave?: true; cancel?: true }
+
+function putOut(platformId: string, { to, leave, cancel }: Export, { environment, now }: World) {
+  return withApp(environment, async (app, url): Promise<Answer> => {
+    if (cancel) {
+      await cancelLeaving({ platformId, url })
+      await inScope(app, platformId, enterHosts)
+      return { data: { platformId }, text: 'The platform stays, and sells here again.' }
+    }
+    if (!to) throw new WrongCall('--to names the file')
+    const { secrets, store } = app
+    const passphrase = passphraseOf(environment)
+    const order = {
+      platformId,
+      url,
+      path: to,
+      passphrase,
+      isLeaving: leave === true,
+      secrets,
+      store,
+      now: now(),
+    }
+    const written = await exportTenant(order)
+    if (leave) await app.cells.change((directory) => withoutPlatform(directory, platformId))
+    const { tables, rows, files } = written
+    return {
+      data: written,
+      text: `${rows} rows of ${tables} tables and ${files} files are in ${to}.${leave ? ' Nothing is sold or charged for it here any more; `tenant forget` deletes what is left after a week, and --cancel takes the leave back.' : ''}`,
+    }
+  })
+}
+
+function takeIn(path: string, isCopyAllowed: boolean, { environment }: World): Promise<Answer> {
+  return withApp(environment, async (app: App, url) => {
+    const { store, config } = app
+    const passphrase = passphraseOf(environment)
+    const masterKeys = readMasterKeys(config)
+    const taken = await importTenant({ path, passphrase, url, isCopyAllowed, masterKeys, store })
+    const { platformId, rows, files, jobs, unopened } = taken
+    await inScope(app, platformId, enterHosts)
+    return {
+      data: taken,
+      text: [
+        `The platform ${platformId} lives here now: ${rows} rows, equal to those that were sent, ${files} files and ${jobs} jobs.`,
+        ...(unopened > 0 ? [`${unopened} secrets did not open where it comes from, and do not here.`] : []),
+        'Lead its hosts here, and run `audit`.',
+      ].join(' '),
+    }
+  })
+}
+
+function passphraseOf({ BALCAO_ARCHIVE_PASSPHRASE: passphrase = '' }: World['environment']): string {
+  if (passphrase.length < 16)
+    throw new WrongCall(
+      'BALCAO_ARCHIVE_PASSPHRASE needs 16 characters or more: the archive holds all secrets',
+    )
+  return passphrase
 }

@@ -24,23 +24,27 @@ export type Vault = { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore 
  * another cell are that cell's. It can be interrupted and run again.
  */
 export async function resealEverything(vault: Vault): Promise<Resealed[]> {
-  const { sql, secrets } = vault
-  const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms p
+  const platforms = await vault.sql<{ id: string }[]>`select platform_id as id from platforms p
     where not exists (select from app.tenant_holds h where h.platform_id = p.platform_id) order by 1`
   const found: Resealed[] = []
-  for (const { id: platformId } of platforms) {
-    for (const column of sealedColumns)
-      found.push({
-        place: `${column.table}.${column.column}`,
-        resealed: await resealColumn(vault, platformId, column),
-        left: await countOutdated(sql, { platformId, mark: secrets.currentMark }, column),
-      })
-    found.push({ place: 'certificates', ...(await resealCertificates(vault, platformId)) })
-  }
+  for (const { id } of platforms) found.push(...(await resealPlatform(vault, id)))
   const byPlace = Map.groupBy(found, ({ place }) => place)
   return [...byPlace].map(([place, parts]) => ({
     place,
     resealed: parts.reduce((sum, part) => sum + part.resealed, 0),
     left: parts.reduce((sum, part) => sum + part.left, 0),
   }))
+}
+
+/** Seals every value of one platform again that is not sealed with the current key. */
+export async function resealPlatform(vault: Vault, platformId: string): Promise<Resealed[]> {
+  const { sql, secrets } = vault
+  const found: Resealed[] = []
+  for (const column of sealedColumns)
+    found.push({
+      place: `${column.table}.${column.column}`,
+      resealed: await resealColumn(vault, platformId, column),
+      left: await countOutdated(sql, { platformId, mark: secrets.currentMark }, column),
+    })
+  return [...found, { place: 'certificates', ...(await resealCertificates(vault, platformId)) }]
 }

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 export type TableSum = { table: string; rows: number; hash: string }
 
 /** Every table with rows of platforms, by its name. */
-export async function tenantTables(sql: postgres.Sql): Promise<string[]> {
+export async function tenantTables(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'platform_id' and not a.attisdropped

@@ -7,14 +7,17 @@ import { removeRows } from './remove-rows.ts'
 /** How long the rows of a platform that moved away stay, in days: a week of sales shows whether all came along. */
 const keptDays = 7
 
-/** Deletes what a platform left behind in this cell when it moved away. The hold stays: nobody writes for it here. */
+/**
+ * Deletes what a platform left behind here when it moved to another cell or left in an archive. The hold stays: nobody
+ * writes for it here.
+ */
 export async function forgetTenant(
-  { platformId, cell, url }: { platformId: string; cell: string; url: string },
-  { directory, now }: { directory: DirectoryStore; now: Date },
+  { platformId, url }: { platformId: string; url: string },
+  { cell, now }: { cell: { name: string; directory: DirectoryStore } | null; now: Date },
 ): Promise<{ rows: number }> {
-  const entry = (await directory.read()).platforms[platformId]
-  if (!entry) throw new WrongCall(`The directory knows no platform ${platformId}`)
-  if (entry.cell === cell) throw new WrongCall(`The platform ${platformId} lives in ${cell}`)
+  const entry = (await cell?.directory.read())?.platforms[platformId]
+  if (cell && entry?.cell === cell.name)
+    throw new WrongCall(`The platform ${platformId} lives in ${cell.name}`)
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     const [link] = await sql`
@@ -22,7 +25,7 @@ export async function forgetTenant(
     if (link) throw new WrongCall('The move is not finished: repeat it first')
     const [hold] = await sql<{ since: Date }[]>`
       select since from app.tenant_holds where platform_id = ${platformId} and state = 'LEFT'`
-    if (!hold) throw new WrongCall(`The platform ${platformId} did not leave ${cell} by a move`)
+    if (!hold) throw new WrongCall(`The platform ${platformId} did not leave by a move or in an archive`)
     const keptUntil = new Date(hold.since.getTime() + keptDays * 86_400_000)
     if (now < keptUntil) throw new WrongCall(`The rows are kept until ${keptUntil.toISOString()}`)
     return { rows: await removeRows(sql, platformId, await tenantTables(sql)) }

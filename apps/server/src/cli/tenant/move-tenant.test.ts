@@ -23,23 +23,33 @@ async function diagnosis(name: CellName) {
   return checkCells(sql, app.config).finally(() => sql.end())
 }
 
-test('a platform moves while it sells: nothing is lost, charged twice or sold in two cells', async () => {
-  const { bought, stop } = cells.trade(4)
+test('a platform moves while it sells, pays out and renews: nothing is lost, charged or paid twice, or sold in two cells', async () => {
+  const renewals = 24
+  await cells.subscribe(renewals)
+  const { bought, withdrawn, stop } = cells.trade(4)
   await expect.poll(() => bought.length).toBeGreaterThan(20)
   const moved = await moveTenant(await cells.moveOf('a', 'b'))
-  const count = bought.length
-  await expect.poll(() => bought.length).toBeGreaterThan(count + 20)
+  const count = { bought: bought.length, withdrawn: withdrawn.length }
+  await expect.poll(() => bought.length).toBeGreaterThan(count.bought + 20)
+  await expect.poll(() => withdrawn.length).toBeGreaterThan(count.withdrawn)
   await stop()
 
   expect(moved.differences).toEqual([])
   expect(moved.rows).toBeGreaterThan(200)
   expect(await entry()).toMatchObject({ cell: 'b', moving: null })
-  const { payments, findings } = await cells.booksOf('b')
+  const { payments, cardPayments, withdrawals, findings } = await cells.booksOf('b')
   expect(findings).toEqual([])
   expect(payments).toHaveLength(bought.length)
   expect(payments.filter(({ status }) => status !== 'APPROVED')).toEqual([])
   const charged = (await cells.charges()).map(({ id }) => id)
   expect(payments.map(({ transaction }) => transaction).sort()).toEqual(charged.sort())
+  expect(cardPayments.filter(({ status }) => status !== 'APPROVED')).toEqual([])
+  const renewed = (await cells.cardCharges()).map(({ id }) => id)
+  expect(renewed).toHaveLength(2 * renewals)
+  expect(cardPayments.map(({ transaction }) => transaction).sort()).toEqual(renewed.sort())
+  expect(withdrawals.filter(({ state }) => state !== 'PAID')).toEqual([])
+  expect(withdrawals.map(({ id }) => id).sort()).toEqual(withdrawn.sort())
+  expect(await cells.payouts()).toHaveLength(withdrawn.length)
   const left = await cells.booksOf('a')
   expect(left.findings).toEqual([])
   expect(left.payments.length).toBeLessThan(payments.length)
@@ -49,7 +59,7 @@ test('rows left behind are kept for a week, and then deleted', async () => {
   const { directory, platformId } = cells
   const forget = async (cell: 'a' | 'b', now: Date) => {
     const { database } = await cells.cell(cell)
-    return forgetTenant({ platformId, cell, url: database.ownerUrl }, { directory, now })
+    return forgetTenant({ platformId, url: database.ownerUrl }, { cell: { name: cell, directory }, now })
   }
   const inAWeek = new Date(Date.now() + 7 * 86_400_000 + 60_000)
   await expect(forget('a', new Date())).rejects.toThrow('kept until')

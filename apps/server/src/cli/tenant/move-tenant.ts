@@ -8,6 +8,7 @@ import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
 import { openTenant, readJobs } from './open-tenant.ts'
 import { removeRows } from './remove-rows.ts'
 import { dropLink, hasLink, type Link, openLink } from './replication-link.ts'
+import { requireSuperuser, versionOf } from './tenant-archive.ts'
 
 export type TenantMove = {
   platformId: string
@@ -124,15 +125,7 @@ async function requireCell(sql: postgres.Sql, name: string): Promise<void> {
     throw new WrongCall(
       `The database is not that of ${name}, but of ${kept?.cell ?? 'an installation that is no cell'}`,
     )
-  const [role] = await sql<{ isEnough: boolean }[]>`
-    select rolsuper as "isEnough" from pg_roles where rolname = current_user`
-  if (!role?.isEnough) throw new WrongCall(`The user of the database of ${name} has to be a superuser`)
-}
-
-async function versionOf(sql: postgres.Sql): Promise<string | undefined> {
-  const [row] = await sql<{ hashes: string }[]>`
-    select string_agg(hash, ' ' order by created_at) as hashes from drizzle.__drizzle_migrations`
-  return row?.hashes
+  await requireSuperuser(sql, `of ${name}`)
 }
 
 /** Copies all rows, and stays in step with their changes from then on. */
@@ -222,7 +215,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
         return withEntry(known, platformId, from.cell, { cell: to.cell, moving: null, since })
       })
     }
-    const jobs = await openTenant(sides, platformId)
+    const jobs = await openTenant(target, platformId, sides.name)
     const pauseMs = performance.now() - startedAt
     say(`Switched: writes waited for ${Math.round(pauseMs)} ms`)
     return { jobs, pauseMs, compared }

@@ -1,12 +1,14 @@
 import type postgres from 'postgres'
 import { tenantTables } from './compare-tenant.ts'
-import type { Link } from './replication-link.ts'
 
 /** Room left above the numbers of a platform that arrives, since its neighbours draw numbers meanwhile. */
 const roomOfNumbers = 10_000
 
 /** The jobs of a platform. One that is running counts as begun and lost, like that of a killed worker. */
-export async function readJobs(source: postgres.Sql, platformId: string): Promise<object[]> {
+export async function readJobs(
+  source: postgres.Sql | postgres.TransactionSql,
+  platformId: string,
+): Promise<object[]> {
   return source<object[]>`
     select t.identifier, j.payload, j.run_at, j.key, j.max_attempts, j.priority,
       greatest(j.attempts - (j.locked_at is not null)::int, 0) as attempts
@@ -15,16 +17,20 @@ export async function readJobs(source: postgres.Sql, platformId: string): Promis
 }
 
 /**
- * Lets a platform write in the target that has arrived there whole, with its jobs, and without the link to the source.
- * In one transaction, and once: a run that comes later finds nothing to open.
+ * Lets a platform write in the target that has arrived there whole, with its jobs, and without the subscription by which
+ * it came. In one transaction, and once: a run that comes later finds nothing to open.
  */
-export async function openTenant({ target, name }: Link, platformId: string): Promise<number> {
+export async function openTenant(
+  target: postgres.Sql,
+  platformId: string,
+  subscription?: string,
+): Promise<number> {
   const tables = await tenantTables(target)
   return target.begin(async (tx) => {
     const [arrived] = await tx<{ jobs: object[] }[]>`
       delete from app.tenant_holds where platform_id = ${platformId} and state = 'ARRIVED' returning jobs`
     if (!arrived) return 0
-    await tx.unsafe(`alter subscription ${name} disable`)
+    if (subscription) await tx.unsafe(`alter subscription ${subscription} disable`)
     await tx`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
     const jobs = tx.json(arrived.jobs as never)
     await tx`insert into graphile_worker._private_tasks (identifier)

@@ -83,6 +83,11 @@ export function withPlatform(directory: Directory, { platformId, cell, hosts, no
   return { ...directory, platforms: { ...others, [platformId]: entry } }
 }
 
+/** Takes out a platform that left all cells. */
+export function withoutPlatform(directory: Directory, platformId: string): Directory {
+  return { ...directory, platforms: without(directory.platforms, platformId) }
+}
+
 function refuseTaken(directory: Directory, hosts: readonly string[]): void {
   if (hosts.some((host) => cellOfHost(directory, host) !== null))
     throw new AppError('host_taken', { field: 'host' })

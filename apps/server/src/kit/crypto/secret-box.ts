@@ -14,17 +14,25 @@ export type SecretBox = {
   open(sealed: string, place: SecretPlace): string
   /** Prefix of values sealed by the current master key; every other value should be sealed again. */
   currentMark: string
+  /** Keys that open what is sealed for one platform and nothing else, by the prefix of its values. */
+  platformKeys(platformId: string): PlatformKeys
   /** A key for another purpose, derived from the current master key. */
   derive(purpose: string): Buffer
   /** The same key of each former master key, for values made shortly before a change. */
   deriveFormer(purpose: string): Buffer[]
 }
 
+/** Keys in base64 that open the values of one platform, which it takes along to another installation. */
+export type PlatformKeys = Record<string, string>
+
 /** Prefix of values sealed before values named their key. Only the right key opens one. */
 const unnamedMark = 'v1'
 
-/** The last key is the current one; the earlier ones only open. */
-export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
+/** The last key is the current one; the earlier ones only open, as do those that a platform brought along. */
+export function createSecretBox(
+  masterKeys: readonly Buffer[],
+  brought: { platformId: string; keys: PlatformKeys } | null = null,
+): SecretBox {
   const current = masterKeys.at(-1)
   if (current === undefined || masterKeys.some((key) => key.length !== 32))
     throw new Error('A master key must have 32 bytes')
@@ -56,8 +64,12 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
         ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url')),
       ].join('.')
     },
+    platformKeys: (platformId) =>
+      Object.fromEntries(masterKeys.map((key) => [markOf(key), dataKey(key, platformId).toString('base64')])),
     open(sealed, place) {
       const [mark = '', ...parts] = sealed.split('.')
+      const own = brought?.platformId === place.platformId ? brought.keys[mark] : undefined
+      if (own) return unseal(parts, Buffer.from(own, 'base64'), place)
       const masters = keysByMark.get(mark)
       if (!masters) throw new Error('The secret was sealed with an unknown key')
       return openedByFirst(masters, (master) => unseal(parts, dataKey(master, place.platformId), place))

@@ -1,10 +1,18 @@
+import type { Cents } from '@balcao/domain/money'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
-import { payoutAccounts, withdrawalPlans } from '@balcao/server/db/schema/payouts'
-import { anAccount } from '@balcao/server/demo/an-account'
-import type { Scope } from '@balcao/server/scope'
+import { payoutAccounts, withdrawalPlans } from '#db/schema/payouts.ts'
+import { anAccount } from '#demo/an-account.ts'
+import type { Scope } from '#scope.ts'
 
-/** The account of all withdrawals, and a plan under which a person approves each, however small. */
-export async function openPayouts(scope: Scope, sandbox: Sandbox): Promise<string> {
+/**
+ * The account of all withdrawals, which finds them again by reference, and a plan under which a person approves each
+ * above a sum.
+ */
+export async function openPayouts(
+  scope: Scope,
+  sandbox: Sandbox,
+  { automaticMaxCents = 0 }: { automaticMaxCents?: Cents } = {},
+): Promise<string> {
   const { tx, platformId, now } = scope
   const account = await anAccount(scope, { sandbox, provider: 'ZENDRY', methods: [] })
   await tx.update(payoutAccounts).set({ status: 'PAUSED' })
@@ -19,7 +27,7 @@ export async function openPayouts(scope: Scope, sandbox: Sandbox): Promise<strin
     smallBelowCents: 0,
     dailyMaxCents: 100_000_000,
     dailyMaxCount: 100_000,
-    automaticMaxCents: 0,
+    automaticMaxCents,
     secondPersonFromCents: 1_000_000,
     effectiveFrom: new Date(0),
   })

@@ -1,0 +1,41 @@
+import type postgres from 'postgres'
+import { z } from 'zod'
+import { WrongCall } from '#cli/command.ts'
+
+/** Name of the first entry of an archive, which says what the others are. */
+export const manifestName = 'manifest.json'
+
+/** What an archive of a platform says of itself. Rows and files follow it. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  platformId: z.uuid(),
+  madeAt: z.iso.datetime(),
+  /** Whether the platform writes nothing since then where it was: only then may it sell elsewhere. */
+  isFinal: z.boolean(),
+  /** Hashes of the migrations of the database that it comes from. */
+  version: z.string(),
+  tables: z.array(
+    z.object({ table: z.string(), columns: z.array(z.string()), rows: z.number(), hash: z.string() }),
+  ),
+  jobs: z.array(z.record(z.string(), z.unknown())),
+  /** By which its sealed values open. */
+  keys: z.record(z.string(), z.string()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** In the hold of a platform that leaves in an archive or comes from one, where others name a cell; no cell is called so. */
+export const archiveCell = '(archive)'
+
+/** Identifies the shape of a database: rows fit only where it is the same. */
+export async function versionOf(sql: postgres.Sql | postgres.TransactionSql): Promise<string> {
+  const [row] = await sql<{ hashes: string | null }[]>`
+    select string_agg(hash, ' ' order by created_at) as hashes from drizzle.__drizzle_migrations`
+  return row?.hashes ?? ''
+}
+
+/** A user bound by row policies copies nothing, and one who may not set triggers aside writes nothing as it was. */
+export async function requireSuperuser(sql: postgres.Sql, where: string): Promise<void> {
+  const [role] = await sql<{ isEnough: boolean }[]>`
+    select rolsuper as "isEnough" from pg_roles where rolname = current_user`
+  if (!role?.isEnough) throw new WrongCall(`The user of the database ${where} has to be a superuser`)
+}

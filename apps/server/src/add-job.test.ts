@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { drainJobs } from '#test/drain-jobs.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { addJob } from './add-job.ts'
+import { defineJob } from './define-job.ts'
 import { releaseLotsJob } from './modules/ledger/lots/release-lots.job.ts'
 import { inScope } from './scope.ts'
 
@@ -76,4 +80,29 @@ test('a job for another day keeps its day, and one that waits for later comes fo
   expect(await jobs()).toEqual([{ attempts: 0, runAt: alsoDue }])
   await add(later)
   expect(await jobs()).toEqual([{ attempts: 0, runAt: later }])
+})
+
+test('thousands of jobs of one platform, awaited or not, keep no job of another one waiting', async () => {
+  const done: string[] = []
+  const usual = defineJob({
+    name: 'usual',
+    payload: z.object({}),
+    triesMax: 1,
+    run: async (_app, { platformId }) => {
+      done.push(platformId)
+    },
+  })
+  const awaited = defineJob({ ...usual, name: 'awaited', isAwaited: true })
+  const neighbour = randomUUID()
+  const addTo = (platformId: string, job: typeof usual, count: number) =>
+    inScope(world.app, platformId, async (scope) => {
+      for (let added = 0; added < count; added += 1) await addJob(scope, job, {}, { runAt: longDue })
+    })
+  await addTo(world.platformId, usual, 1_000)
+  await addTo(world.platformId, awaited, 1_000)
+  await addTo(neighbour, usual, 10)
+  await drainJobs(world.app, world.ownerUrl, [usual, awaited])
+  expect(done).toHaveLength(2_010)
+  // Its share of the first minute, and the jobs that run beside each other.
+  expect(done.lastIndexOf(neighbour)).toBeLessThan(600 + 10 + 8)
 })

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { defineStatement, type Inputs } from './db/define-statement.ts'
 import type { Job } from './kit/jobs/job.ts'
+import type { RateLimit } from './kit/rate-limit.ts'
 import type { Scope } from './scope.ts'
 
 /** The queue takes the lowest number first. */
-const awaitedPriority = -10
-const latePriority = 10
+const priorities = { awaited: -10, usual: 0, awaitedSurplus: 4, surplus: 6, late: 10 }
 const sameTraceMs = 3_600_000
+
+/** Jobs of one platform that go in their turn. What it adds beyond them waits behind the jobs of the others. */
+const fairShare: RateLimit = { name: 'jobs', perMinute: 1_200, burst: 600 }
 
 export type JobTiming = {
   runAt?: Date
@@ -24,7 +27,12 @@ export async function addJob<Payload extends object>(
   payload: Payload,
   { runAt = now, key, isLate = false }: JobTiming = {},
 ): Promise<void> {
-  const priority = isLate ? latePriority : job.isAwaited ? awaitedPriority : 0
+  const isSurplus = app.limits.excess(fairShare, platformId) > 0
+  const priority = isLate
+    ? priorities.late
+    : isSurplus
+      ? priorities[job.isAwaited ? 'awaitedSurplus' : 'surplus']
+      : priorities[job.isAwaited ? 'awaited' : 'usual']
   // What happens hours later, such as a renewal, is a story of its own.
   const trace = runAt.getTime() - now.getTime() <= sameTraceMs ? app.tracing.header() : undefined
   const body = JSON.stringify({ ...job.payload.parse(payload), platformId, trace })

@@ -3,6 +3,8 @@ import type { Figure } from './figure.ts'
 import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
+import { hotAccounts } from './figures/hot-accounts.ts'
+import { jobFairness } from './figures/job-fairness.ts'
 import { listPages } from './figures/lists.ts'
 import { memory } from './figures/memory.ts'
 import { posts } from './figures/posts.ts'
@@ -29,6 +31,8 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   memory,
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
   posts: async (world) => [await posts(world)],
+  'hot-accounts': hotAccounts,
+  'job-fairness': async (world) => [await jobFairness(world)],
   'public-api': publicApi,
   purchases,
   'purchases-traced': async (world) => [await purchasesTraced(world)],

@@ -154,4 +154,10 @@ test('a buyer is found by name, and shown with signals, devices and a refund to 
   await page.getByRole('button', { name: /a compra de/ }).click()
   await page.getByRole('menuitem', { name: /Reembolsar/ }).click()
   await page.getByRole('alertdialog').getByText('Origem do reembolso').waitFor()
+
+  await openScreen('dashboard')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('ester lop')
+  await page.getByRole('group', { name: 'Compradores' }).getByRole('option', { name }).click()
+  await page.getByRole('heading', { name: 'Sinais de risco' }).waitFor()
 })

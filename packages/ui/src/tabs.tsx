@@ -28,7 +28,7 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
       <RadixTabs.List
         ref={list}
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-default border-b [scrollbar-width:none]"
+        className="fade-edges relative flex gap-1 overflow-x-auto border-default border-b [scrollbar-width:none]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger

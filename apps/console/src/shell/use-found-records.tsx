@@ -1,7 +1,7 @@
 import type { PaletteGroup } from '@balcao/ui/command-palette'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Package, UserRound, WalletCards } from 'lucide-react'
+import { CircleUserRound, Package, UserRound, WalletCards } from 'lucide-react'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -13,11 +13,13 @@ import { useCan } from '#session/use-can.ts'
 
 const lettersMin = 2
 const foundMax = 5
+/** As the search of buyers itself asks for. */
+const buyerLettersMin = 3
 
 /**
  * Records found by the palette beside pages, searched on the server after a pause in the typing: sales by
- * their buyer or any of their numbers; for the staff sellers and products too, as far as their permissions
- * go; for a seller their own products.
+ * their buyer or any of their numbers; for the staff sellers, buyers and products too, as far as their
+ * permissions go; for a seller their own products.
  */
 export function useFoundRecords(
   { role }: Area,
@@ -58,10 +60,18 @@ export function useFoundRecords(
     ),
     placeholderData: keepPreviousData,
   })
+  const buyers = useQuery({
+    ...toQuery(
+      asksAll && search.length >= buyerLettersMin
+        ? api.admin.buyers.find.queryOptions({ search })
+        : undefined,
+    ),
+    placeholderData: keepPreviousData,
+  })
   // The server matched them, without accents too: the palette must not filter them out again.
   const keywords = [typed]
   return {
-    isBusy: [sales, products, sellers, platformProducts].some(({ isFetching }) => isFetching),
+    isBusy: [sales, products, sellers, platformProducts, buyers].some(({ isFetching }) => isFetching),
     groups: [
       {
         id: 'sellers',
@@ -74,6 +84,18 @@ export function useFoundRecords(
           keywords,
           onSelect: () =>
             void router.navigate({ to: '/admin-root/manage-users', search: { open: seller.id } }),
+        })),
+      },
+      {
+        id: 'buyers',
+        heading: shell.paletteBuyers,
+        items: (buyers.data ?? []).slice(0, foundMax).map((buyer) => ({
+          id: buyer.orderId,
+          label: buyer.name,
+          icon: <CircleUserRound aria-hidden="true" />,
+          detail: buyer.email,
+          keywords,
+          onSelect: () => void router.navigate({ to: `/admin-root/buyers/${buyer.orderId}` }),
         })),
       },
       {

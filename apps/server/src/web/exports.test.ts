@@ -36,11 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function logIn(email: string): Promise<string> {
+async function logIn(email: string, door: 'SELLER' | 'ADMIN' = 'SELLER'): Promise<string> {
   const response = await fetch(`${world.url}/api/trpc/account.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ door: 'SELLER', email, password: demoPassword, rememberDevice: false }),
+    body: JSON.stringify({ door, email, password: demoPassword, rememberDevice: false }),
   })
   return response.headers
     .getSetCookie()
@@ -74,6 +74,21 @@ describe('a list as a file', () => {
 
     const english = linesOf(await (await download('sales.csv?locale=EN_US')).text())
     expect(english[1]).toMatch(/^2030-03-15 04:00,.*,Boleto,1,Pending,197\.00,/)
+  })
+
+  test('of all sales has the parts of each amount and the day of its payment for the staff, and no document of a buyer', async () => {
+    const { email } = await inScope(world.app, world.platformId, (scope) =>
+      aPerson(scope, { roles: ['ADMIN'], permissions: ['isSalesAvailable'] }),
+    )
+    const staff = await logIn(email, 'ADMIN')
+    const lines = linesOf(await (await download('platform-sales.csv', { cookie: staff })).text())
+    expect(lines[0]).toBe(
+      'Data;Pago em;Pedido;Vendedor;Produto;Comprador;Forma de pagamento;Parcelas;Status;Adquirente;Transação;Código de retorno;Tentativas;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Receita;Custo;Margem;Moeda',
+    )
+    expect(lines.find((line) => line.includes('Ana Prado'))).toMatch(
+      /^13\/03\/2030 12:00;13\/03\/2030 12:00;.*;197,00;0,00;0,00;14,29;0,00;0,00;14,29;/,
+    )
+    expect(lines.join()).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d\d/)
   })
 
   test('of carts has those of the caller’s own offers, with contact and progress', async () => {

@@ -87,6 +87,7 @@ export const messages = {
     expandMenu: 'Expand menu',
     search: 'Search pages and actions…',
     searchRecords: 'Search sale, buyer, product…',
+    paletteBuyers: 'Buyers',
     paletteSales: words.sales,
     paletteProducts: words.products,
     paletteSearching: 'Searching…',

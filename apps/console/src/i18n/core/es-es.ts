@@ -86,6 +86,7 @@ export const messages = {
     expandMenu: 'Expandir menú',
     search: 'Buscar páginas y acciones…',
     searchRecords: 'Buscar venta, comprador, producto…',
+    paletteBuyers: 'Compradores',
     paletteSales: words.sales,
     paletteProducts: words.products,
     paletteSearching: 'Buscando…',

@@ -89,6 +89,7 @@ export const messages = {
     expandMenu: 'Expandir menu',
     search: 'Buscar páginas e ações…',
     searchRecords: 'Buscar venda, comprador, produto…',
+    paletteBuyers: 'Compradores',
     paletteSales: words.sales,
     paletteProducts: words.products,
     paletteSearching: 'Buscando…',

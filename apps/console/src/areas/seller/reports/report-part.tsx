@@ -46,7 +46,12 @@ export function ReportPart({ report, part, isNamed }: ReportPartProps) {
         {report === 'COHORT' ? (
           <CohortGrid rows={part.rows} nameOf={nameOf} />
         ) : isByDay(report) ? (
-          <DayBars bars={bars} />
+          <DayBars
+            bars={bars}
+            markText={(value) =>
+              isMoneyFigure(figure) ? format.compactMoney(value, part.currency) : format.integer(value)
+            }
+          />
         ) : (
           <RowBars bars={bars} />
         )}

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { orderShares, orders } from '#db/schema/orders.ts'
 import { payments, saleReversals } from '#db/schema/payments.ts'
 import type { Caller } from '#rpc/caller.ts'
+import type { ExportColumn } from '#rpc/exports/define-export.ts'
+import { listPlatformSales } from './list-platform-sales.ts'
 import { listSales } from './list-sales.ts'
-import type { saleFilters } from './sale-filters.ts'
+import type { platformSaleFilters, saleFilters } from './sale-filters.ts'
 import { asSeller } from './sale-viewer.ts'
 
 /**
@@ -16,15 +18,60 @@ export async function listSalesForFile(
   filters: z.output<typeof saleFilters>,
   page: { cursor: string | undefined; limit: number },
 ) {
-  const { rows, nextCursor } = await listSales(asSeller(caller), { ...filters, ...page })
-  const more = await readMore(
+  return withParts(caller, await listSales(asSeller(caller), { ...filters, ...page }))
+}
+
+/** A page of all sellers' sales for accounting. Staff see the document of a buyer by stating a reason, and in no file. */
+export async function listPlatformSalesForFile(
+  caller: Caller,
+  filters: z.output<typeof platformSaleFilters>,
+  page: { cursor: string | undefined; limit: number },
+) {
+  return withParts(caller, await listPlatformSales(caller, { ...filters, ...page }))
+}
+
+/** Columns of the parts of an amount, as each file of sales has them. */
+export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
+  {
+    heading: { PT_BR: 'Frete incluído', EN_US: 'Shipping included' },
+    cell: (sale, text) => text.decimal(sale.shippingCents ?? 0),
+  },
+  {
+    heading: { PT_BR: 'Juros do parcelamento', EN_US: 'Installment interest' },
+    cell: (sale, text) => text.decimal(sale.interestCents ?? 0),
+  },
+  { heading: { PT_BR: 'Taxa', EN_US: 'Fee' }, cell: (sale, text) => text.decimal(sale.feeCents ?? 0) },
+  {
+    heading: { PT_BR: 'Comissões', EN_US: 'Commissions' },
+    cell: (sale, text) => text.decimal(sale.commissionCents ?? 0),
+  },
+  {
+    heading: { PT_BR: 'Reembolsos e chargebacks', EN_US: 'Refunds and chargebacks' },
+    cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
+  },
+]
+
+type Parts = {
+  buyerDocument: string | null
+  feeCents: number
+  interestCents: number
+  shippingCents: number
+  commissionCents: number
+  reversedCents: number
+}
+
+async function withParts<Sale extends { paymentId: string }>(
+  caller: Caller,
+  { rows, nextCursor }: { rows: Sale[]; nextCursor: string | null },
+) {
+  const parts = await readParts(
     caller,
     rows.map(({ paymentId }) => paymentId),
   )
-  return { rows: rows.map((sale) => ({ ...sale, ...more(sale.paymentId) })), nextCursor }
+  return { rows: rows.map((sale) => ({ ...sale, ...parts.get(sale.paymentId) })), nextCursor }
 }
 
-async function readMore({ tx, platformId }: Caller, paymentIds: string[]) {
+async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Promise<Map<string, Parts>> {
   const commissions = tx
     .select({ cents: sql`coalesce(sum(${orderShares.amountCents}), 0)` })
     .from(orderShares)
@@ -64,6 +111,5 @@ async function readMore({ tx, platformId }: Caller, paymentIds: string[]) {
           .from(payments)
           .innerJoin(orders, eq(orders.id, payments.orderId))
           .where(inArray(payments.id, paymentIds))
-  const byId = new Map(found.map(({ paymentId, ...sale }) => [paymentId, sale]))
-  return (paymentId: string) => byId.get(paymentId)
+  return new Map(found.map(({ paymentId, ...parts }) => [paymentId, parts]))
 }

@@ -2,7 +2,7 @@ import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/shown-standing'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { listPlatformSales } from './list-platform-sales.ts'
+import { listPlatformSalesForFile, partColumns } from './list-sales-for-file.ts'
 import { platformSaleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -12,9 +12,13 @@ export const platformSalesExport = defineExport({
   fileName: { PT_BR: 'vendas-da-plataforma', EN_US: 'platform-sales' },
   access: { area: 'ADMIN', permission: 'isSalesAvailable' },
   input: platformSaleFilters,
-  rows: (caller, filters, page) => listPlatformSales(caller, { ...filters, ...page }),
+  rows: listPlatformSalesForFile,
   columns: [
     { heading: { PT_BR: 'Data', EN_US: 'Date' }, cell: (sale, text) => text.instant(sale.createdAt) },
+    {
+      heading: { PT_BR: 'Pago em', EN_US: 'Paid on' },
+      cell: (sale, text) => sale.paidAt && text.instant(sale.paidAt),
+    },
     { heading: { PT_BR: 'Pedido', EN_US: 'Order' }, cell: (sale) => sale.orderCode },
     { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (sale) => sale.sellerName },
     { heading: { PT_BR: 'Produto', EN_US: 'Product' }, cell: (sale) => sale.productName },
@@ -33,6 +37,7 @@ export const platformSalesExport = defineExport({
     { heading: { PT_BR: 'Código de retorno', EN_US: 'Return code' }, cell: (sale) => sale.returnCode },
     { heading: { PT_BR: 'Tentativas', EN_US: 'Attempts' }, cell: (sale) => sale.attemptCount },
     { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
+    ...partColumns,
     { heading: { PT_BR: 'Receita', EN_US: 'Revenue' }, cell: (sale, text) => text.decimal(sale.earnedCents) },
     { heading: { PT_BR: 'Custo', EN_US: 'Cost' }, cell: (sale, text) => text.decimal(sale.costCents) },
     { heading: { PT_BR: 'Margem', EN_US: 'Margin' }, cell: (sale, text) => text.decimal(sale.marginCents) },

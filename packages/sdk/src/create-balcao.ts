@@ -3,7 +3,7 @@ import { type Operations, operations, type Problem } from './operations.generate
 export type BalcaoOptions = {
   /** Address of the shop, such as `https://loja.example`. */
   url: string
-  /** Key created under "Chaves e API". */
+  /** Key created under "Chaves de API". */
   key: string
   /** Language of the texts in problems. */
   language?: 'pt-BR' | 'en' | 'es'

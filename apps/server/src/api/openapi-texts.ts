@@ -18,11 +18,11 @@ export const openApiTexts: { pt: Texts; en: Texts } = {
     title: 'API',
     guide: (
       changes,
-    ) => `Crie produtos e links, acompanhe vendas e receba avisos por webhook a partir do seu sistema.
+    ) => `Crie produtos e links, acompanhe vendas e receba eventos por webhook a partir do seu sistema.
 
 ## Primeira chamada
 
-1. Crie uma chave em **Chaves e API**, com as permissões de que você precisa. Ela aparece uma única vez.
+1. Crie uma chave em **Chaves de API**, com as permissões de que você precisa. Ela aparece uma única vez.
 2. Envie a chave no cabeçalho \`Authorization\`:
 
 \`\`\`sh
@@ -33,10 +33,10 @@ curl https://SEU-DOMINIO/api/v1/balance -H "Authorization: Bearer sk_live_…"
 
 - Valores em centavos (\`amountCents\`), datas em ISO 8601 (UTC), corpo em JSON.
 - **Listas** respondem \`{ "data": […], "nextCursor": "…" }\`. Envie \`cursor\` para a próxima página; \`nextCursor\` nulo é o fim.
-- **Repetição segura**: envie \`Idempotency-Key\` em toda alteração. A mesma chave com o mesmo corpo recebe a mesma resposta, sem repetir a operação, por 7 dias; com outro corpo, a resposta é 409. Vendas, reembolsos e saques exigem o cabeçalho e nunca são repetidos com a mesma chave.
+- **Repetição segura**: envie \`Idempotency-Key\` em toda alteração. O mesmo valor com o mesmo corpo recebe a mesma resposta, sem repetir a operação, por 7 dias; com outro corpo, a resposta é 409. Vendas, reembolsos e saques exigem o cabeçalho e nunca são repetidos com o mesmo valor.
 - **Erros** seguem a RFC 9457 (\`application/problem+json\`): \`code\` é estável, \`title\` é o texto no idioma de \`Accept-Language\`, \`errors\` lista os campos.
 - **Limite**: 600 chamadas por minuto por conta, somando todas as chaves, em \`RateLimit-Limit\` e \`RateLimit-Remaining\`. Acima disso, a resposta é 429 com \`Retry-After\`.
-- **ETag**: envie \`If-None-Match\` na consulta de um registro; sem mudança, a resposta é 304.
+- **ETag**: envie \`If-None-Match\` na consulta de um registro; sem alteração, a resposta é 304.
 - \`Request-Id\` identifica cada resposta. Informe-o ao suporte.
 
 ## Vendas por cartão
@@ -49,22 +49,22 @@ Cada entrega é assinada (Standard Webhooks): cabeçalhos \`webhook-id\`, \`webh
 
 ## Versões
 
-A versão da API fica presa à chave no dia em que ela é criada. Para experimentar outra, envie \`Balcao-Version\`.${changes && `\n\n${changes}`}`,
-    key: 'Chave criada em Chaves e API.',
+Cada chave usa a versão da API vigente no dia em que foi criada. Para testar outra, envie \`Balcao-Version\`.${changes && `\n\n${changes}`}`,
+    key: 'Chave criada em Chaves de API.',
     scope: (scope) => `Permissão da chave: \`${scope}\`.`,
     answered: 'Resposta',
-    unchanged: 'Sem mudança desde o ETag informado',
-    idempotencyKey: 'Identifica a operação: repetida com a mesma chave, ela não é feita de novo.',
+    unchanged: 'Sem alteração desde o ETag informado',
+    idempotencyKey: 'Identifica a operação: repetida com o mesmo valor, ela não é executada novamente.',
     refusals: {
       400: 'Dados inválidos',
-      401: 'Chave ausente, vencida ou revogada',
+      401: 'Chave ausente, expirada ou revogada',
       403: 'Sem permissão',
       404: 'Não encontrado',
       409: 'Conflito com o estado atual ou com outra requisição',
       410: 'Não está mais disponível',
       422: 'Recusado por uma regra',
       429: 'Limite de chamadas atingido',
-      503: 'Indisponível no momento: tente de novo',
+      503: 'Indisponível no momento: tente novamente',
     },
     resources: {
       products: 'Produtos e ofertas',

@@ -26,7 +26,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const policy = `default-src 'none'; script-src 'self' ${hashOf(script)}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 const texts = {
-  pt: { lang: 'pt-BR', title: 'Documentação da API', console: 'Chaves e API' },
+  pt: { lang: 'pt-BR', title: 'Documentação da API', console: 'Chaves de API' },
   en: { lang: 'en', title: 'API documentation', console: 'Keys and API' },
 }
 

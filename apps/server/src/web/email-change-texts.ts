@@ -25,7 +25,7 @@ export const emailChangeTexts: Record<ReadersLanguage, EmailChangeTexts> = {
   pt: {
     ask: 'Confirme o seu e-mail',
     explain:
-      'Digite o código de 6 dígitos enviado a este e-mail. A compra e o acesso serão transferidos para ele.',
+      'Digite o código de 6 dígitos que você recebeu por e-mail. A compra e o acesso serão transferidos para esse e-mail.',
     code: 'Código',
     confirm: 'Confirmar',
     wrongCode: 'Código incorreto. Confira o e-mail mais recente e tente novamente.',
@@ -33,7 +33,7 @@ export const emailChangeTexts: Record<ReadersLanguage, EmailChangeTexts> = {
     doneExplain: 'Para entrar, use este e-mail. Enviamos um código de acesso, sem senha.',
     purchases: 'Ver minhas compras',
     gone: 'Link inválido',
-    goneExplain: 'O código expirou ou excedeu as tentativas. Solicite outro ao vendedor.',
+    goneExplain: 'O código expirou ou o limite de tentativas foi atingido. Solicite outro ao vendedor.',
     undoAsk: 'Desfazer a alteração do e-mail?',
     undoExplain: 'A compra e o acesso voltam para este e-mail, e o vendedor não poderá alterá-lo novamente.',
     undoConfirm: 'Desfazer alteração',
@@ -51,7 +51,8 @@ export const emailChangeTexts: Record<ReadersLanguage, EmailChangeTexts> = {
     doneExplain: 'To sign in, use this email. We send you an access code, no password needed.',
     purchases: 'See my purchases',
     gone: 'Invalid link',
-    goneExplain: 'The code expired or exceeded the number of attempts. Request another one from the seller.',
+    goneExplain:
+      'The code expired or the limit of attempts was reached. Request another one from the seller.',
     undoAsk: 'Undo the email change?',
     undoExplain: 'The purchase and its access return to this email, and the seller cannot change it again.',
     undoConfirm: 'Undo change',
@@ -70,7 +71,7 @@ export const emailChangeTexts: Record<ReadersLanguage, EmailChangeTexts> = {
     doneExplain: 'Para entrar, usa este correo. Te enviamos un código de acceso, sin contraseña.',
     purchases: 'Ver mis compras',
     gone: 'Enlace no válido',
-    goneExplain: 'El código caducó o superó los intentos. Solicita otro al vendedor.',
+    goneExplain: 'El código caducó o se alcanzó el límite de intentos. Solicita otro al vendedor.',
     undoAsk: '¿Deshacer el cambio de correo?',
     undoExplain: 'La compra y el acceso vuelven a este correo, y el vendedor no podrá cambiarlo otra vez.',
     undoConfirm: 'Deshacer el cambio',

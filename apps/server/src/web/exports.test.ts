@@ -185,7 +185,7 @@ describe('a file that ends early', () => {
     const lines = await read({ app: failingAfter(2), rowsMax: 100, locale: 'PT_BR' })
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toBe(
-      'Arquivo incompleto: houve uma falha durante o download. Baixe o arquivo de novo.',
+      'Arquivo incompleto: houve uma falha durante o download. Baixe o arquivo novamente.',
     )
     expect(failures).toEqual([new Error('The connection was lost')])
   })

@@ -12,7 +12,7 @@ const texts: ConfirmedLinkTexts = {
       'Você não receberá lembretes de compras não concluídas. Recibos e acessos continuam sendo enviados.',
     confirm: 'Cancelar lembretes',
     done: 'Lembretes cancelados',
-    doneExplain: 'Este e-mail não receberá mais lembretes.',
+    doneExplain: 'Você não receberá mais lembretes de compras.',
     leave: 'Ir para o início',
   },
   en: {

@@ -7,7 +7,7 @@ export const cartWords: typeof portuguese = {
     CONVERTED: 'Purchase completed',
     RECOVERED: 'Recovered',
     EXHAUSTED: 'Sequence completed',
-    SUPPRESSED: 'No messages',
+    SUPPRESSED: 'Messages stopped',
   },
   reason: { LEFT: 'Abandoned', CODE_UNPAID: 'Pix or boleto unpaid', CARD_REFUSED: 'Card declined' },
   stage: { CONTACT: 'Contact', DETAILS: 'Full details', PAYMENT: 'Payment' },

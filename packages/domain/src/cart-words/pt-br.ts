@@ -6,7 +6,7 @@ const state: Record<CartState, string> = {
   CONVERTED: 'Compra concluída',
   RECOVERED: 'Recuperado',
   EXHAUSTED: 'Sequência concluída',
-  SUPPRESSED: 'Sem mensagens',
+  SUPPRESSED: 'Mensagens interrompidas',
 }
 const reason: Record<CartReason, string> = {
   LEFT: 'Abandono',

@@ -40,8 +40,7 @@ export const errorTexts = {
   currency_without_rate: 'Currency not yet available on the platform. Contact support.',
   exchange_rate_missing: 'The exchange rate has expired. Wait for the platform to update it.',
   conversion_too_small: 'The converted amount is below R$ 0.01.',
-  currency_fixed:
-    'The currency cannot be changed: the product was already sold or is offered with another at checkout.',
+  currency_fixed: 'The currency cannot be changed: the product was already sold or is part of an order bump.',
   offer_bound:
     'Offer already sold or used as an order bump: billing cannot be changed. Create another offer.',
   bump_offer_unavailable:
@@ -53,7 +52,7 @@ export const errorTexts = {
   method_unavailable: 'This payment method is not available for this offer.',
   card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
   card_tries_exceeded: 'Too many card attempts. Use another payment method or try again later.',
-  card_token_unusable: 'The card details must be sent again. Tap pay again.',
+  card_token_unusable: 'The card details must be sent again. Tap Pay once more.',
   proof_required: 'Security check in progress. Try again in a moment.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
@@ -139,7 +138,7 @@ export const errorTexts = {
   withdrawal_above_own_limit: 'Withdrawal above your approval limit.',
   access_outlasts_own: 'You cannot grant access that ends after yours.',
   last_staff_manager:
-    'Last person who manages the team without an end date. Grant this permission to another person first.',
+    'This is the last person with no end date who manages the team. Grant this permission to another person first.',
 
   receiver_exists: 'This person is already a receiver of this account.',
   acquirer_untested:

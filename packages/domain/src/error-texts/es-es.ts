@@ -40,8 +40,7 @@ export const errorTexts = {
   currency_without_rate: 'Moneda aún no disponible en la plataforma. Habla con soporte.',
   exchange_rate_missing: 'La cotización venció. Espera a que la plataforma la actualice.',
   conversion_too_small: 'El importe convertido es menor que R$ 0,01.',
-  currency_fixed:
-    'La moneda no se puede cambiar: el producto ya se vendió o se ofrece con otro en el checkout.',
+  currency_fixed: 'La moneda no se puede cambiar: el producto ya se vendió o forma parte de un order bump.',
   offer_bound: 'Oferta ya vendida o usada como order bump: el cobro no se puede cambiar. Crea otra oferta.',
   bump_offer_unavailable:
     'Esta oferta no puede ser order bump de este producto. Elige una oferta activa, de pago único, de otro producto tuyo en la misma moneda.',
@@ -144,7 +143,7 @@ export const errorTexts = {
   withdrawal_above_own_limit: 'Retiro por encima de tu límite de aprobación.',
   access_outlasts_own: 'No puedes conceder un acceso con término posterior al tuyo.',
   last_staff_manager:
-    'Última persona que gestiona el equipo sin fecha de término. Concede antes ese permiso a otra persona.',
+    'Es la última persona con acceso sin fecha de fin que gestiona el equipo. Concede antes ese permiso a otra persona.',
 
   receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
   acquirer_untested:

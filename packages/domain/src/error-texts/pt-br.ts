@@ -41,8 +41,7 @@ export const errorTexts = {
   currency_without_rate: 'Moeda ainda não disponível na plataforma. Fale com o suporte.',
   exchange_rate_missing: 'A cotação venceu. Aguarde a plataforma atualizar.',
   conversion_too_small: 'O valor convertido é menor que R$ 0,01.',
-  currency_fixed:
-    'A moeda não pode ser alterada: o produto já foi vendido ou é oferecido com outro no checkout.',
+  currency_fixed: 'A moeda não pode ser alterada: o produto já foi vendido ou participa de um order bump.',
   offer_bound:
     'Oferta já vendida ou usada como order bump: a cobrança não pode ser alterada. Crie outra oferta.',
   bump_offer_unavailable:
@@ -50,13 +49,14 @@ export const errorTexts = {
   bump_repeated: 'Esta oferta já está na lista. Escolha outra.',
   fake_price_too_low: 'O preço de referência precisa ser maior que o preço da oferta.',
   payment_not_found: 'Não encontramos este pagamento.',
-  payment_not_reissuable: 'Este pagamento não pode mais gerar um novo código. Faça a compra novamente.',
+  payment_not_reissuable:
+    'Não é mais possível gerar um novo código para este pagamento. Faça a compra novamente.',
   method_unavailable: 'Esta forma de pagamento não está disponível para esta oferta.',
   card_paused:
     'O pagamento com cartão está pausado nesta oferta por algumas horas. Escolha outra forma de pagamento.',
   card_tries_exceeded:
     'Muitas tentativas com cartão. Use outra forma de pagamento ou tente novamente mais tarde.',
-  card_token_unusable: 'Os dados do cartão precisam ser reenviados. Toque em pagar novamente.',
+  card_token_unusable: 'Os dados do cartão precisam ser reenviados. Toque novamente em pagar.',
   proof_required: 'Verificação de segurança em andamento. Tente novamente em instantes.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar novamente.',
@@ -78,10 +78,10 @@ export const errorTexts = {
   sale_email_not_allowed:
     'Este e-mail já é o da compra ou pertence a um participante da venda. Informe o e-mail do comprador.',
   sale_email_recent:
-    'E-mail alterado recentemente. Aguarde o fim do prazo em que o e-mail anterior pode desfazer a alteração.',
+    'E-mail alterado recentemente. Aguarde o fim do prazo em que o titular do e-mail anterior pode desfazer a alteração.',
   sale_email_contested:
     'A alteração foi desfeita pelo titular do e-mail anterior. Fale com o suporte da plataforma.',
-  sale_money_moved: 'Disponível apenas enquanto toda a sua parte da venda está a liberar.',
+  sale_money_moved: 'Disponível apenas enquanto nenhum valor desta venda tiver sido liberado para você.',
   sale_guarantee_over: 'A garantia desta venda terminou. O afiliado só pode ser incluído dentro da garantia.',
   sale_has_affiliate: 'Esta venda já tem um afiliado.',
   affiliate_not_eligible: 'Afiliado não elegível: afiliação inativa ou compra própria.',
@@ -145,7 +145,7 @@ export const errorTexts = {
   withdrawal_above_own_limit: 'Saque acima do seu limite de aprovação.',
   access_outlasts_own: 'Você não pode conceder um acesso com término posterior ao seu.',
   last_staff_manager:
-    'Última pessoa que gerencia a equipe sem data de término. Conceda essa permissão a outra pessoa antes.',
+    'Esta é a última pessoa com acesso sem data de término que gerencia a equipe. Antes, conceda essa permissão a outra pessoa.',
 
   receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
   acquirer_untested:

@@ -57,8 +57,8 @@ export const mailEnUs = {
     button: 'View my purchases',
   },
   purchaseChargedBack: {
-    subject: (product) => `Chargeback recorded: ${product}`,
-    heading: 'Chargeback recorded',
+    subject: (product) => `Purchase disputed at the bank: ${product}`,
+    heading: 'Purchase disputed at the bank',
     explain: 'The bank reported that the payment for this purchase was disputed and reversed the amount.',
     note: 'Access to the product is suspended. Don’t recognize the dispute? Contact your bank.',
     button: 'View my purchases',
@@ -244,7 +244,8 @@ export const mailEnUs = {
       'paid twice': 'This order was already paid. We returned the second payment.',
       'period over':
         'The code paid was for an earlier period of the subscription. The payment was returned, and the subscription continues with the charge of the current period.',
-      'link sold': 'This link had already been sold when the payment was confirmed. The amount was returned.',
+      'link sold':
+        'This link was valid for a single purchase, which had already been paid. The amount was refunded.',
     },
     button: 'View my purchase',
     where: {
@@ -396,7 +397,7 @@ export const mailEnUs = {
     explain: 'A sale was approved with no key available. Delivery to the buyer is pending.',
     content: 'Content',
     button: 'Add keys',
-    note: 'Once you add keys, pending sales are delivered by email, in order of approval.',
+    note: 'Once you add keys, they are emailed to the buyers of pending sales, in order of approval.',
   },
   endpointFailing: {
     failing: {
@@ -479,7 +480,7 @@ export const mailEnUs = {
       REVIEW: 'Your account is in review',
       OFFBOARDING: 'Your sales have been closed',
       BLOCKED: 'Your account was blocked',
-      CASHOUT_BLOCKED: 'Your withdrawals were paused',
+      CASHOUT_BLOCKED: 'Your withdrawals were blocked',
       CASHOUT_UNBLOCKED: 'Your withdrawals were unblocked',
     },
     explain: {
@@ -505,7 +506,7 @@ export const mailEnUs = {
     until: 'Expires at',
     onlyLooks: 'Read-only access: no withdrawals, password or bank account changes, or downloads.',
     limitedChanges:
-      'Access limited to editing the sales page or resending access, with no withdrawals, password or bank account changes, or downloads.',
+      'Access limited to editing the checkout or resending access, with no withdrawals, password or bank account changes, or downloads.',
     button: 'View staff access',
   },
   managerInvitation: {
@@ -652,7 +653,7 @@ export const mailEnUs = {
     button: 'View my balance',
   },
   withdrawalHeld: {
-    subject: (amount) => `Your withdrawal of ${amount} is under review`,
+    subject: (amount) => `Your withdrawal of ${amount} is on hold`,
     heading: 'Withdrawal on hold',
     explain:
       'Your withdrawal is on hold until the issue below is resolved. The amount remains reserved, and you can cancel the withdrawal.',
@@ -724,7 +725,7 @@ export const mailEnUs = {
     },
     goesOn:
       'Withdrawals, refunds and disputes continue as usual, and amounts are paid on their release dates. Check your bank account and withdraw the available balance.',
-    closes: 'Last renewal before',
+    closes: 'Renewals end on',
     button: 'Open the dashboard',
   },
 } satisfies MailMessages

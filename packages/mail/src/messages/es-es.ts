@@ -58,8 +58,8 @@ export const mailEsEs = {
     button: 'Ver mis compras',
   },
   purchaseChargedBack: {
-    subject: (product) => `Contracargo registrado: ${product}`,
-    heading: 'Contracargo registrado',
+    subject: (product) => `Compra disputada en el banco: ${product}`,
+    heading: 'Compra disputada en el banco',
     explain: 'El banco informó que el pago de esta compra fue disputado y devolvió el importe.',
     note: 'El acceso al producto queda suspendido. ¿No reconoces la disputa? Habla con tu banco.',
     button: 'Ver mis compras',
@@ -242,7 +242,8 @@ export const mailEsEs = {
       'paid twice': 'Este pedido ya estaba pagado. Te devolvimos el segundo pago.',
       'period over':
         'El código pagado era de un período anterior de la suscripción. El pago fue devuelto y la suscripción sigue con el cobro del período actual.',
-      'link sold': 'Este enlace ya se había vendido cuando se confirmó el pago. El importe fue devuelto.',
+      'link sold':
+        'Este enlace era válido para una sola compra, que ya estaba pagada. El importe fue reembolsado.',
     },
     button: 'Ver mi compra',
     where: {
@@ -400,7 +401,7 @@ export const mailEsEs = {
     explain: 'Se aprobó una venta sin clave disponible. La entrega al comprador está pendiente.',
     content: 'Contenido',
     button: 'Agregar claves',
-    note: 'Al agregar claves, las ventas pendientes se entregan por correo, en orden de aprobación.',
+    note: 'Al agregar claves, se envían por correo a los compradores de las ventas pendientes, en orden de aprobación.',
   },
   endpointFailing: {
     failing: {
@@ -484,7 +485,7 @@ export const mailEsEs = {
       REVIEW: 'Tu cuenta está en revisión',
       OFFBOARDING: 'Tus ventas fueron cerradas',
       BLOCKED: 'Tu cuenta fue bloqueada',
-      CASHOUT_BLOCKED: 'Tus retiros fueron pausados',
+      CASHOUT_BLOCKED: 'Tus retiros fueron bloqueados',
       CASHOUT_UNBLOCKED: 'Tus retiros fueron liberados',
     },
     explain: {
@@ -507,10 +508,10 @@ export const mailEsEs = {
     who: 'Responsable',
     reason: 'Motivo',
     from: 'Desde',
-    until: 'Expira a las',
+    until: 'Expira el',
     onlyLooks: 'Acceso de solo lectura: sin retiros, cambios de contraseña o cuenta bancaria ni descargas.',
     limitedChanges:
-      'Acceso limitado a editar la página de venta o reenviar un acceso, sin retiros, cambios de contraseña o cuenta bancaria ni descargas.',
+      'Acceso limitado a editar el checkout o reenviar un acceso, sin retiros, cambios de contraseña o cuenta bancaria ni descargas.',
     button: 'Ver accesos del equipo',
   },
   managerInvitation: {
@@ -658,7 +659,7 @@ export const mailEsEs = {
     button: 'Ver mi saldo',
   },
   withdrawalHeld: {
-    subject: (amount) => `Tu retiro de ${amount} está en revisión`,
+    subject: (amount) => `Tu retiro de ${amount} está retenido`,
     heading: 'Retiro con un pendiente',
     explain:
       'Tu retiro está retenido hasta resolver el pendiente de abajo. El importe sigue reservado y puedes cancelar el retiro.',
@@ -729,7 +730,7 @@ export const mailEsEs = {
     },
     goesOn:
       'Los retiros, reembolsos y disputas continúan con normalidad, y los importes se pagan en las fechas de liberación. Revisa tu cuenta bancaria y retira el saldo disponible.',
-    closes: 'Última renovación antes del',
+    closes: 'Fin de las renovaciones',
     button: 'Abrir el panel',
   },
 } satisfies MailMessages

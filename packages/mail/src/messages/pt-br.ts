@@ -57,8 +57,8 @@ export const mailPtBr = {
     button: 'Ver minhas compras',
   },
   purchaseChargedBack: {
-    subject: (product: string) => `Chargeback registrado: ${product}`,
-    heading: 'Chargeback registrado',
+    subject: (product: string) => `Compra contestada no banco: ${product}`,
+    heading: 'Compra contestada no banco',
     explain: 'O banco informou que o pagamento desta compra foi contestado e estornou o valor.',
     note: 'O acesso ao produto fica suspenso. Não reconhece a contestação? Fale com o seu banco.',
     button: 'Ver minhas compras',
@@ -170,7 +170,7 @@ export const mailPtBr = {
     affiliateTermsChanged: {
       subject: (product: string) => `Alteração de comissão: ${product}`,
       explain: (partner: string) =>
-        `${partner} alterou a comissão. A nova regra vale em três dias; cliques anteriores seguem a regra antiga.`,
+        `${partner} alterou a comissão. A nova regra passa a valer em três dias; cliques anteriores seguem a regra antiga.`,
     },
     coProductionProposed: {
       subject: (product: string) => `Proposta de coprodução: ${product}`,
@@ -225,9 +225,9 @@ export const mailPtBr = {
     heading: 'Reembolso recusado pela loja',
     explain: 'Veja abaixo a resposta da loja.',
     answer: 'Resposta da loja',
-    appealBy: 'Você pode contestar até',
-    button: 'Contestar a resposta',
-    appeal: 'Se você não concordar, conteste a resposta: nossa equipe analisa o caso e decide.',
+    appealBy: 'Você pode recorrer até',
+    button: 'Recorrer à plataforma',
+    appeal: 'Se você não concordar, recorra à plataforma: nossa equipe analisa o caso e decide.',
   },
   refundClosed: {
     subject: (product: string) => `Solicitação de reembolso encerrada: ${product}`,
@@ -244,8 +244,7 @@ export const mailPtBr = {
       'paid twice': 'Este pedido já estava pago. Devolvemos o segundo pagamento.',
       'period over':
         'O código pago era de um período anterior da assinatura. O pagamento foi devolvido, e a assinatura segue com a cobrança do período atual.',
-      'link sold':
-        'Este link já tinha sido vendido quando o pagamento foi confirmado. O valor foi devolvido.',
+      'link sold': 'Este link valia para uma única compra, que já tinha sido paga. O valor foi reembolsado.',
     },
     button: 'Ver minha compra',
     where: {
@@ -272,9 +271,9 @@ export const mailPtBr = {
     reportedExplain: 'Uma pessoa informou os dados desta cobrança e disse que não fez a compra.',
     note: {
       LAW: 'Compra com menos de 7 dias: direito de arrependimento. Por lei, o reembolso não pode ser recusado.',
-      GUARANTEE: 'Sem resposta até o prazo, o reembolso é aprovado automaticamente.',
+      GUARANTEE: 'Sem resposta no prazo, o reembolso é aprovado automaticamente.',
       UNRECOGNIZED:
-        'Reembolsar agora evita um chargeback. Se você recusar ou não responder até o prazo, nossa equipe decide.',
+        'Reembolsar agora evita um chargeback. Se você recusar ou não responder no prazo, nossa equipe decide.',
     },
   },
   chargeReported: {
@@ -388,7 +387,7 @@ export const mailPtBr = {
     subject: (product: string) => `Cartão pausado por segurança: ${product}`,
     heading: 'Cartão pausado nesta oferta',
     explain:
-      'Detectamos testes de cartão no seu checkout. Para evitar chargebacks, o pagamento com cartão foi pausado por algumas horas.',
+      'Detectamos tentativas de fraude com cartões no seu checkout. Para evitar chargebacks, o pagamento com cartão foi pausado por algumas horas.',
     until: 'Cartão disponível em',
     button: 'Ver o produto',
     note: 'Pix e outras formas de pagamento continuam ativos. Nenhuma ação é necessária.',
@@ -399,7 +398,7 @@ export const mailPtBr = {
     explain: 'Uma venda foi aprovada sem chave disponível. A entrega ao comprador está pendente.',
     content: 'Conteúdo',
     button: 'Adicionar chaves',
-    note: 'Ao adicionar chaves, as vendas pendentes são entregues por e-mail, na ordem de aprovação.',
+    note: 'Ao adicionar chaves, elas são enviadas por e-mail aos compradores das vendas pendentes, na ordem de aprovação.',
   },
   endpointFailing: {
     failing: {
@@ -483,7 +482,7 @@ export const mailPtBr = {
       REVIEW: 'A sua conta está em revisão',
       OFFBOARDING: 'As suas vendas foram encerradas',
       BLOCKED: 'A sua conta foi bloqueada',
-      CASHOUT_BLOCKED: 'Os seus saques foram pausados',
+      CASHOUT_BLOCKED: 'Os seus saques foram bloqueados',
       CASHOUT_UNBLOCKED: 'Os seus saques foram liberados',
     },
     explain: {
@@ -506,10 +505,11 @@ export const mailPtBr = {
     who: 'Responsável',
     reason: 'Motivo',
     from: 'Desde',
-    until: 'Expira às',
-    onlyLooks: 'Acesso somente leitura: sem saques, alterações de senha ou conta bancária e downloads.',
+    until: 'Expira em',
+    onlyLooks:
+      'Acesso somente leitura: não permite saques, downloads nem alterações de senha ou conta bancária.',
     limitedChanges:
-      'Acesso limitado a editar a página de venda ou reenviar um acesso, sem saques, alterações de senha ou conta bancária e downloads.',
+      'Acesso limitado a editar o checkout ou reenviar um acesso. Não permite saques, downloads nem alterações de senha ou conta bancária.',
     button: 'Ver acessos da equipe',
   },
   managerInvitation: {
@@ -657,7 +657,7 @@ export const mailPtBr = {
     button: 'Ver meu saldo',
   },
   withdrawalHeld: {
-    subject: (amount: string) => `Seu saque de ${amount} está em análise`,
+    subject: (amount: string) => `Seu saque de ${amount} está retido`,
     heading: 'Saque com pendência',
     explain:
       'Seu saque está retido até a solução da pendência abaixo. O valor continua reservado, e você pode cancelar o saque.',
@@ -727,8 +727,8 @@ export const mailPtBr = {
       CLOSED: 'O encerramento foi concluído. Se houver saldo, ele continua disponível para saque.',
     },
     goesOn:
-      'Saques, reembolsos e disputas continuam normalmente, e os valores são pagos nas datas de liberação. Confira sua conta bancária e saque o saldo disponível.',
-    closes: 'Última renovação antes de',
+      'Saques, reembolsos e disputas continuam normalmente, e os valores são pagos nas datas de liberação. Confira sua conta de recebimento e saque o saldo disponível.',
+    closes: 'Fim das renovações',
     button: 'Abrir o painel',
   },
 }

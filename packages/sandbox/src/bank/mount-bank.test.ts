@@ -118,7 +118,7 @@ describe('a person at the play bank', () => {
     expect(await titlesAt('?situacao=paid')).toEqual([])
     expect(await titlesAt('?adquirente=EFIPAY')).toEqual([])
     expect(await titlesAt('?adquirente=HAWKPAY&situacao=waiting')).toHaveLength(2)
-    const answer = await press(await open('?busca=pao&situacao=waiting'), 'Vencer')
+    const answer = await press(await open('?busca=pao&situacao=waiting'), 'Marcar como vencida')
     expect(answer.headers.get('location')).toBe('/banco-de-mentira?busca=pao&situacao=waiting&aviso=expire')
   })
 
@@ -137,7 +137,7 @@ describe('a person at the play bank', () => {
   it('presses a stale button, and nothing changes', async () => {
     const { pix } = await create()
     const stale = await open()
-    await press(stale, 'Vencer')
+    await press(stale, 'Marcar como vencida')
     expect((await press(stale, 'Cancelar')).headers.get('location')).toContain('aviso=nao-pode')
     expect(await sandbox.bank.find(pix.qrcode)).toMatchObject({ state: 'expired' })
   })
@@ -273,7 +273,7 @@ describe('the page', () => {
     const more = await open('/adquirentes/HAWKPAY?ver=cobrancas')
     expect(more).toContain('Curso 1.</a>')
     expect(more).toContain('Todas as 11 linhas')
-    expect((await press(more, 'Vencer')).headers.get('location')).toBe(
+    expect((await press(more, 'Marcar como vencida')).headers.get('location')).toBe(
       '/banco-de-mentira/adquirentes/HAWKPAY?ver=cobrancas&aviso=expire',
     )
   })

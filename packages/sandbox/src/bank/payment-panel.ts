@@ -44,7 +44,7 @@ function found(books: Books, charge: Charge): Html {
     ${charge.billet && html`<dt>Vencimento</dt><dd>${day(charge.billet.dueDate)}</dd>`}
     ${charge.pix && charge.expiresAt && html`<dt>Válido até</dt><dd>${moment(charge.expiresAt)}</dd>`}
     ${charge.payments.map(({ at, amount }) => html`<dt>Pago em</dt><dd>${moment(at)}: ${reais(amount)}</dd>`)}
-    ${charge.refundedAmount > 0 && html`<dt>Devolvido</dt><dd>${reais(charge.refundedAmount)}</dd>`}
+    ${charge.refundedAmount > 0 && html`<dt>Estornado</dt><dd>${reais(charge.refundedAmount)}</dd>`}
   </dl>
   ${payButtons(charge, back)}
 </div>`

@@ -51,7 +51,7 @@ export const actionWords: Record<Action, string> = {
   pay: 'Pagar',
   approve: 'Aprovar',
   refuse: 'Recusar',
-  expire: 'Vencer',
+  expire: 'Marcar como vencida',
   cancel: 'Cancelar',
   refund: 'Estornar',
   dispute: 'Contestar',

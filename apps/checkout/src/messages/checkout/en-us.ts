@@ -95,7 +95,7 @@ export const checkoutEnUs = {
   pixStep1: '{press} {button} to create the code.',
   pixStep2: 'Copy the code or scan the QR code in your bank’s app.',
   pixStep3: 'The confirmation appears here within seconds.',
-  billetStep1: '{press} {button} to create the boleto.',
+  billetStep1: 'Create the boleto and copy its number.',
   billetStep2: 'Pay it in your bank’s app or at a lottery shop (lotérica).',
   billetStep3: 'Confirmation takes up to 3 business days.',
   bumpsTitle: bumpsTitle.EN_US,

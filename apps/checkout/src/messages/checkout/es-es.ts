@@ -95,7 +95,7 @@ export const checkoutEsEs = {
   pixStep1: '{press} {button} para generar el código.',
   pixStep2: 'Copia el código o lee el código QR en la app de tu banco.',
   pixStep3: 'La confirmación aparece aquí en segundos.',
-  billetStep1: '{press} {button} para generar el boleto.',
+  billetStep1: 'Genera el boleto y copia el número.',
   billetStep2: 'Págalo en la app de tu banco o en una agencia de lotería.',
   billetStep3: 'La confirmación tarda hasta 3 días hábiles.',
   bumpsTitle: bumpsTitle.ES_ES,

@@ -95,7 +95,7 @@ export const checkoutPtBr = {
   pixStep1: '{press} {button} para gerar o código.',
   pixStep2: 'Copie o código ou leia o QR Code no app do seu banco.',
   pixStep3: 'A confirmação aparece aqui em segundos.',
-  billetStep1: '{press} {button} para gerar o boleto.',
+  billetStep1: 'Gere o boleto e copie a linha digitável.',
   billetStep2: 'Pague no app do seu banco ou em uma lotérica.',
   billetStep3: 'A confirmação chega em até 3 dias úteis.',
   bumpsTitle: bumpsTitle.PT_BR,

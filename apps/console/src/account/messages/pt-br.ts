@@ -57,7 +57,7 @@ export const messages = {
     name: words.fullName,
     phone: words.mobilePhone,
     phoneHelp: 'Com DDD. Usado apenas para avisos da sua conta.',
-    company: { title: 'Dados do vendedor', text: 'As vendas são pagas neste CPF ou CNPJ.' },
+    company: { title: 'Dados do vendedor', text: 'Você recebe pelas vendas neste CPF ou CNPJ.' },
     personKind: 'Tipo de vendedor',
     personKinds: {
       PF: { label: words.individual, description: 'Com o seu CPF.' },

@@ -56,7 +56,7 @@ export const messages = {
   visit: {
     as: (name) => `Viewing as ${name}`,
     readOnly: 'Read-only',
-    operation: { EDIT_SALES_PAGE: 'edit the sales page', RESEND_ACCESS: 'resend access' },
+    operation: { EDIT_SALES_PAGE: 'edit the checkout', RESEND_ACCESS: 'resend access' },
     reason: (reason) => `reason: ${reason}`,
     endsAt: (time) => `expires at ${time}`,
     end: words.end,
@@ -87,7 +87,7 @@ export const messages = {
     expandMenu: 'Expand menu',
     search: 'Search pages and actions…',
     searchRecords: 'Search sale, buyer, product…',
-    paletteBuyers: 'Buyers',
+    paletteBuyers: words.buyers,
     paletteSales: words.sales,
     paletteProducts: words.products,
     paletteSearching: 'Searching…',

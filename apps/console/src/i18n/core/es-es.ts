@@ -56,7 +56,7 @@ export const messages = {
   visit: {
     as: (name) => `Viendo como ${name}`,
     readOnly: 'Solo lectura',
-    operation: { EDIT_SALES_PAGE: 'editar la página de venta', RESEND_ACCESS: 'reenviar acceso' },
+    operation: { EDIT_SALES_PAGE: 'editar el checkout', RESEND_ACCESS: 'reenviar acceso' },
     reason: (reason) => `motivo: ${reason}`,
     endsAt: (time) => `expira a las ${time}`,
     end: 'Finalizar',
@@ -86,7 +86,7 @@ export const messages = {
     expandMenu: 'Expandir menú',
     search: 'Buscar páginas y acciones…',
     searchRecords: 'Buscar venta, comprador, producto…',
-    paletteBuyers: 'Compradores',
+    paletteBuyers: words.buyers,
     paletteSales: words.sales,
     paletteProducts: words.products,
     paletteSearching: 'Buscando…',

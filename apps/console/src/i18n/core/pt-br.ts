@@ -57,7 +57,7 @@ export const messages = {
   visit: {
     as: (name: string) => `Visualizando como ${name}`,
     readOnly: 'Somente leitura',
-    operation: { EDIT_SALES_PAGE: 'editar a página de venda', RESEND_ACCESS: 'reenviar acesso' },
+    operation: { EDIT_SALES_PAGE: 'editar o checkout', RESEND_ACCESS: 'reenviar acesso' },
     reason: (reason: string) => `motivo: ${reason}`,
     endsAt: (time: string) => `expira às ${time}`,
     end: words.end,
@@ -89,7 +89,7 @@ export const messages = {
     expandMenu: 'Expandir menu',
     search: 'Buscar páginas e ações…',
     searchRecords: 'Buscar venda, comprador, produto…',
-    paletteBuyers: 'Compradores',
+    paletteBuyers: words.buyers,
     paletteSales: words.sales,
     paletteProducts: words.products,
     paletteSearching: 'Buscando…',
@@ -191,7 +191,7 @@ export const messages = {
     remove: (row: string) => `Remover ${row}`,
     moved: (row: string, place: number, count: number) =>
       `${row} agora está na posição ${place} de ${count}.`,
-    removed: (row: string) => `${row} foi removido.`,
+    removed: (row: string) => `Item removido: ${row}.`,
   },
   form: {
     choose: 'Escolha',

@@ -11,9 +11,9 @@ import type { Scope } from '#scope.ts'
 
 /** Reason of the refund in the buyer's name, read by the seller and the buyer. */
 const reasons: Readonly<Record<Locale, string>> = {
-  PT_BR: 'Desfeita pelo comprador minutos depois do clique',
-  EN_US: 'Undone by the buyer minutes after the click',
-  ES_ES: 'Deshecha por el comprador minutos después del clic',
+  PT_BR: 'Oferta adicional desfeita pelo comprador em até 5 minutos',
+  EN_US: 'Extra offer undone by the buyer within 5 minutes',
+  ES_ES: 'Oferta adicional deshecha por el comprador en menos de 5 minutos',
 }
 
 export const undoUpsellInput = z.object({ paymentId: z.uuid() })

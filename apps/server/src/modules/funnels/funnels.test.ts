@@ -239,7 +239,7 @@ describe('after a purchase', () => {
     await shop.drainJobs()
     expect(await statusOf(taken)).toBe('REFUNDED')
     expect(await shop.owner`select reason from refunds where payment_id = ${taken}`).toEqual([
-      { reason: 'Desfeita pelo comprador minutos depois do clique' },
+      { reason: 'Oferta adicional desfeita pelo comprador em até 5 minutos' },
     ])
     shop.clock.advance({ minutes: 5, seconds: 1 })
     await expect(slow.undo(kept)).rejects.toMatchObject({ code: 'token_expired' })

@@ -96,7 +96,7 @@ export const withdrawalRoutes = [
   withdrawals.read({
     name: 'getWithdrawalTerms',
     path: '/withdrawals/terms',
-    summary: { pt: 'Consultar limites e tarifa de saque', en: 'Get limits and fee of a withdrawal' },
+    summary: { pt: 'Consultar limites e taxa de saque', en: 'Get limits and fee of a withdrawal' },
     input: z.strictObject({ currency: z.enum(currencies).default('BRL') }),
     answer: terms,
     useCase: getWithdrawalTerms,

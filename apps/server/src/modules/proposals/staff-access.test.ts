@@ -168,8 +168,8 @@ describe('permissions that move money', () => {
       await tellMastersJob.run(world.app, { platformId: team.platformId, news, fact: news })
     const notices = await world.owner`select title from notices where user_id = ${master.id} order by title`
     expect(notices.map(({ title }) => title)).toEqual([
-      'Feira: uma pessoa com permissões que movem dinheiro foi suspensa',
-      'Feira: uma pessoa da equipe recebeu permissões que movem dinheiro',
+      'Feira: uma pessoa com permissões financeiras foi suspensa',
+      'Feira: uma pessoa da equipe recebeu permissões financeiras',
     ])
     const { id: userId } = await team.member(['isSalesAvailable'])
     await chief.staff.suspend({ userId, reason: 'Saiu' })

@@ -8,7 +8,7 @@ const endings: Record<ConsoleLocale, { limit: (rows: number) => string; failure:
   PT_BR: {
     limit: (rows) =>
       `Arquivo incompleto: chegou ao limite de ${rows.toLocaleString('pt-BR')} linhas. Escolha um período menor para baixar o restante.`,
-    failure: 'Arquivo incompleto: houve uma falha durante o download. Baixe o arquivo de novo.',
+    failure: 'Arquivo incompleto: houve uma falha durante o download. Baixe o arquivo novamente.',
   },
   EN_US: {
     limit: (rows) =>

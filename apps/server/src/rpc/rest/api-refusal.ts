@@ -5,7 +5,7 @@ const refusals = {
   api_key_invalid: {
     status: 401,
     title: {
-      pt: 'A chave não existe, venceu ou foi revogada.',
+      pt: 'A chave não existe, expirou ou foi revogada.',
       en: 'The key does not exist, has expired or was revoked.',
       es: 'La clave no existe, venció o fue revocada.',
     },

@@ -69,7 +69,7 @@ export const messages = {
     title: 'Solicitar reembolso',
     order: (code: string) => `Pedido ${code}`,
     law: 'Dentro do direito de arrependimento de 7 dias. O motivo é opcional.',
-    guarantee: 'Dentro da garantia da loja. Se a loja recusar, você pode contestar.',
+    guarantee: 'Dentro da garantia da loja. Se a loja recusar, você pode recorrer à plataforma.',
     items: 'Itens a reembolsar',
     itemsMissing: 'Escolha pelo menos um item.',
     reason: words.reason,

@@ -40,7 +40,7 @@ export const messages = {
     accountSecurity: words.security,
     dashboard: words.dashboard,
     manageSales: words.sales,
-    buyers: 'Buyers',
+    buyers: words.buyers,
     buyer: words.buyer,
     subscriptions: words.subscriptions,
     sellerRevenue: 'Revenue',

@@ -16,8 +16,8 @@ export const messages = {
   },
   secondFactor: {
     title: 'Aplicativo autenticador',
-    on: words.on,
-    off: 'Desativada',
+    on: 'Ativado',
+    off: 'Desativado',
     text: 'Código de 6 dígitos do aplicativo, exigido além da senha.',
     start: 'Ativar',
     requiredTitle: 'Proteja seu acesso',

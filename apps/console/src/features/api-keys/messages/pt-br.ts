@@ -22,7 +22,7 @@ const resources: Record<ApiResource, string> = {
 
 export const messages = {
   title: words.apiKeys,
-  purpose: 'Acesso do seu sistema aos dados daqui. Cada chave faz só o que você marcar.',
+  purpose: 'Conecte seus sistemas à plataforma. Cada chave tem só as permissões que você selecionar.',
   documentation: 'Documentação',
   create: 'Nova chave',
   rowLabel: (name: string) => `Chave ${name}`,
@@ -40,14 +40,11 @@ export const messages = {
   },
   ending: { KEY: 'sk_live_••••', FEED: 'feed_live_••••' },
   scopesOf: (read: number, write: number) =>
-    [
-      read > 0 ? (read === 1 ? '1 leitura' : `${read} leituras`) : '',
-      write > 0 ? (write === 1 ? '1 alteração' : `${write} alterações`) : '',
-    ]
+    [read > 0 ? `${read} de leitura` : '', write > 0 ? `${write} de alteração` : '']
       .filter(Boolean)
       .join(' · '),
   never: 'Nunca usada',
-  endless: 'Sem validade',
+  endless: 'Prazo indeterminado',
   state: { ACTIVE: 'Ativa', EXPIRED: words.expiredFeminine, REVOKED: 'Revogada' },
   form: {
     title: 'Nova chave',
@@ -69,13 +66,13 @@ export const messages = {
   token: {
     shownTitle: 'Guarde sua chave',
     shownText:
-      'Ela só aparece agora. Não a coloque no site nem no aplicativo: quem tem a chave age como você.',
+      'Ela não será exibida novamente. Não a inclua no código do site nem do aplicativo: quem tiver a chave acessa a conta em seu nome.',
     copy: 'Copiar',
     done: 'Concluir',
   },
   feed: {
-    create: 'Planilha',
-    title: 'Nova planilha',
+    create: 'Conectar planilha',
+    title: 'Conectar planilha',
     save: 'Criar endereço',
     created: 'Endereço criado.',
     nameHelp: 'A planilha que vai usar o endereço, como Vendas do mês.',
@@ -90,13 +87,13 @@ export const messages = {
     },
   },
   action: {
-    replace: 'Trocar chave',
-    replaceTitle: (name: string) => `Trocar a chave “${name}”?`,
+    replace: 'Substituir chave',
+    replaceTitle: (name: string) => `Substituir a chave “${name}”?`,
     replaceText:
       'Você recebe uma chave nova com as mesmas permissões. A atual continua valendo por mais 7 dias.',
     revoke: 'Revogar',
     revokeTitle: (name: string) => `Revogar a chave “${name}”?`,
-    revokeText: 'O sistema que usa esta chave perde o acesso na hora. Não é possível desfazer.',
+    revokeText: 'O sistema que usa esta chave perde o acesso imediatamente. Esta ação não pode ser desfeita.',
     revoked: 'Chave revogada.',
   },
 }

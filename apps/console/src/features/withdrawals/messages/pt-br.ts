@@ -28,7 +28,7 @@ export const messages = {
     days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
     confirm: (amount: string) => `Sacar ${amount}`,
     done: words.withdrawalRequested,
-    blockedTitle: 'Saques pausados pela plataforma',
+    blockedTitle: 'Saques bloqueados pela plataforma',
     blocked:
       'Suas vendas e liberações continuam normalmente. Fale com o suporte para saber o motivo e o prazo.',
     debtTitle: words.negativeBalance,

@@ -14,9 +14,8 @@ const news = z.enum(['MONEY_FLAGS_GIVEN', 'HOLDER_SUSPENDED'])
 
 const titles: Record<ConsoleLocale, Record<z.output<typeof news>, (platform: string) => string>> = {
   PT_BR: {
-    MONEY_FLAGS_GIVEN: (platform) =>
-      `${platform}: uma pessoa da equipe recebeu permissões que movem dinheiro`,
-    HOLDER_SUSPENDED: (platform) => `${platform}: uma pessoa com permissões que movem dinheiro foi suspensa`,
+    MONEY_FLAGS_GIVEN: (platform) => `${platform}: uma pessoa da equipe recebeu permissões financeiras`,
+    HOLDER_SUSPENDED: (platform) => `${platform}: uma pessoa com permissões financeiras foi suspensa`,
   },
   EN_US: {
     MONEY_FLAGS_GIVEN: (platform) => `${platform}: a team member was given permissions that move money`,

@@ -93,8 +93,8 @@ describe('withdrawals that are blocked', () => {
     await payee.request(10_000)
     const told = (await world.inbox()).filter(({ key }) => key.startsWith(`standing:${payee.id}`))
     expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'Os seus saques foram bloqueados',
       'Os seus saques foram liberados',
-      'Os seus saques foram pausados',
     ])
     expect(told.some(({ text }) => text.includes(reason))).toBe(false)
   })

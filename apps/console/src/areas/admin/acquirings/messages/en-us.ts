@@ -91,7 +91,7 @@ export const messages = {
     baseUrlRequired: 'Use the address in your contract. If you change it, enter the secret keys again.',
     methods: 'Use this account for',
     noMethods: 'This acquirer does not charge by any method yet.',
-    priority: 'Order without routing',
+    priority: 'Priority',
     priorityHelp: 'Without a routing rule, the lowest number is tried first.',
     isActive: 'Active account',
     isActiveHelp: 'While paused, the account receives no new sales. Existing charges are still tracked.',
@@ -253,7 +253,7 @@ export const messages = {
   },
   payouts: {
     title: 'Accounts that pay withdrawals',
-    text: 'In order of use. Without an available limit, the next account is used.',
+    text: 'In order of use. When an account reaches its limit, the next one is used.',
     column: {
       account: words.account,
       order: 'Order',

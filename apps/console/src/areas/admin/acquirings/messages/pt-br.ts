@@ -16,7 +16,7 @@ export const messages = {
     settlements: 'Repasses',
     receivers: 'Recebedores',
     keys: 'Certificados e chave',
-    capabilities: 'Capacidades',
+    capabilities: 'Recursos',
   },
   reason: words.reason,
   reasonHelp: words.recordedInTheAuditLog,
@@ -95,7 +95,7 @@ export const messages = {
     baseUrlRequired: 'Use o endereço do seu contrato. Ao alterar, informe novamente as chaves secretas.',
     methods: 'Usar esta conta para',
     noMethods: 'Esta adquirente ainda não cobra por nenhuma forma de pagamento.',
-    priority: 'Ordem sem roteamento',
+    priority: 'Prioridade',
     priorityHelp: 'Sem regra de roteamento, o menor número é tentado primeiro.',
     isActive: 'Conta ativa',
     isActiveHelp:
@@ -265,7 +265,7 @@ export const messages = {
   },
   payouts: {
     title: 'Contas que pagam saques',
-    text: 'Na ordem de uso. Sem limite disponível, a próxima conta é usada.',
+    text: 'Na ordem de uso. Quando o limite de uma conta é atingido, a próxima é usada.',
     column: {
       account: words.account,
       order: 'Ordem',

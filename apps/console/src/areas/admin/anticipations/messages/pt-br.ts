@@ -53,7 +53,7 @@ export const messages = {
   rate: {
     MONTHLY: (rate: string) => `${rate} ao mês`,
     DAILY: (rate: string) => `${rate} ao dia`,
-    FLAT: (rate: string) => `${rate} fixo`,
+    FLAT: (rate: string) => `${rate} fixa`,
   },
   drawer: {
     loading: words.advance,

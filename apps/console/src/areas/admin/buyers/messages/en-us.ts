@@ -3,7 +3,7 @@ import * as words from '#i18n/words/en-us.ts'
 import type { BuyersMessages } from './pt-br.ts'
 
 export const messages: BuyersMessages = {
-  title: 'Buyers',
+  title: words.buyers,
   purpose: 'Purchases, conversations, disputes, subscriptions and carts of one buyer, across all sellers.',
   search: 'Email, CPF, CNPJ, name or order code',
   start: {

@@ -4,7 +4,7 @@ import * as words from '#i18n/words/pt-br.ts'
 export type BuyersMessages = typeof messages
 
 export const messages = {
-  title: 'Compradores',
+  title: words.buyers,
   purpose: 'Compras, conversas, disputas, assinaturas e carrinhos de um comprador, em todos os vendedores.',
   search: 'E-mail, CPF, CNPJ, nome ou código do pedido',
   start: {

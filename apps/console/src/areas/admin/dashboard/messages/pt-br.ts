@@ -147,7 +147,7 @@ export const messages = {
         count === 1 ? '1 webhook não pôde ser confirmado.' : `${count} webhooks não puderam ser confirmados.`,
     },
     DEBTORS: {
-      title: 'Vendedores com saldo negativo',
+      title: 'Vendedores com saldo devedor',
       text: (count: number, amount: string) =>
         count === 1 ? `1 vendedor, total de ${amount}.` : `${count} vendedores, total de ${amount}.`,
     },

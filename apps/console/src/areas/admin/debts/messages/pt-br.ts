@@ -3,7 +3,7 @@ import * as words from '#i18n/words/pt-br.ts'
 export type DebtsMessages = typeof messages
 
 export const messages = {
-  title: 'Saldos negativos',
+  title: 'Saldos devedores',
   purpose: 'Vendedores com saldo devedor após reembolsos e chargebacks, com causa e cobertura prevista.',
   search: 'Buscar por nome ou e-mail',
   column: {
@@ -37,7 +37,7 @@ export const messages = {
     heldHow: 'em disputa ou análise',
   },
   empty: {
-    title: 'Nenhum saldo negativo',
+    title: 'Nenhum saldo devedor',
     text: 'Vendedores com reembolsos ou chargebacks acima do saldo aparecem aqui.',
   },
   drawer: {

@@ -106,7 +106,7 @@ export const messages = {
     approve: words.approve,
     refuse: words.decline,
     approving: (paper: string, seller: string) =>
-      `${paper} de ${seller} será aprovado. O vendedor vê o novo status.`,
+      `Você vai aprovar: ${paper}, de ${seller}. O vendedor vê o novo status.`,
     reason: words.reason,
     note: 'Explicação para o vendedor',
     noteHelp: 'Correções para o próximo envio. Só este documento será solicitado novamente.',

@@ -98,7 +98,7 @@ export const messages = {
     isValidateDocumentsAvailable: 'Aprovar ou recusar a documentação dos vendedores.',
     isValidateBankAccountsAvailable: 'Aprovar contas e chaves Pix para saque.',
     isConfigAvailable: 'Taxas, adquirentes, domínios, integrações e aparência.',
-    isNotificationsAvailable: 'Enviar avisos aos vendedores.',
+    isNotificationsAvailable: 'Enviar comunicados aos vendedores.',
     isFunctionariesAvailable: 'Convidar pessoas e alterar acessos.',
   },
   danger: {

@@ -12,7 +12,7 @@ export const messages = {
     fee: words.fees,
     interest: 'Interest',
     anticipation: words.advance,
-    spread: 'Conversion',
+    spread: 'Currency exchange',
     cost: words.cost,
     profit: 'Profit',
     margin: words.margin,

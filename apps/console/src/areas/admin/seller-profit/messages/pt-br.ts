@@ -13,7 +13,7 @@ export const messages = {
     fee: words.fees,
     interest: 'Juros',
     anticipation: words.advance,
-    spread: 'Conversão',
+    spread: 'Câmbio',
     cost: words.cost,
     profit: 'Lucro',
     margin: words.margin,

@@ -30,7 +30,7 @@ export const messages = {
   },
   fees: {
     method: words.paymentMethod,
-    text: 'For sellers without their own plan. Applies to discounted items and shipping, excluding interest. Earlier sales do not change.',
+    text: 'For sellers without their own plan. The fee applies to the items after discounts, plus shipping, excluding interest. Earlier sales do not change.',
     sale: words.feePerSale,
     saleText: 'The platform’s share of each approved sale.',
     percent: words.percentage,
@@ -153,7 +153,7 @@ export const messages = {
     lawfulHelp: 'Right of withdrawal: the seller does not need to answer.',
     refundsSaved: 'Refund rules saved',
     moderation: 'Product moderation',
-    moderationText: 'Rule between submission and review of a new product.',
+    moderationText: 'Defines whether a new product can be sold before its review.',
     sellsBefore: 'Sell before the review',
     sellsBeforeHelp: 'On: the product sells from submission. Off: only after approval.',
     moderationSaved: 'Moderation saved',

@@ -31,7 +31,7 @@ export const messages = {
   },
   fees: {
     method: words.paymentMethod,
-    text: 'Para vendedores sem plano próprio. Incide sobre itens com desconto e frete, sem juros. Vendas anteriores não são alteradas.',
+    text: 'Para vendedores sem plano próprio. A taxa incide sobre o valor dos itens, já com o desconto, mais o frete, sem os juros. Vendas anteriores não são alteradas.',
     sale: words.feePerSale,
     saleText: 'Parte da plataforma em cada venda aprovada.',
     percent: words.percentage,
@@ -42,7 +42,7 @@ export const messages = {
     of100: (fee: string, rest: string) =>
       `De uma venda de R$ 100,00, a plataforma fica com ${fee} e o vendedor com ${rest}.`,
     terms: 'Prazos e reserva',
-    termsText: 'Prazo de liberação e percentual retido como garantia.',
+    termsText: 'Prazo de liberação e percentual retido como reserva.',
     releaseDays: 'Liberação em dias',
     releaseHelp: '0: liberação imediata.',
     reserve: words.reserve,
@@ -156,7 +156,7 @@ export const messages = {
     lawfulHelp: 'Direito de arrependimento: o vendedor não precisa responder.',
     refundsSaved: 'Regras de reembolso salvas',
     moderation: 'Moderação de produtos',
-    moderationText: 'Regra entre o envio e a análise de um novo produto.',
+    moderationText: 'Define se um novo produto pode ser vendido antes da análise.',
     sellsBefore: 'Vender antes da análise',
     sellsBeforeHelp: 'Ativado, o produto é vendido desde o envio. Desativado, só após a aprovação.',
     moderationSaved: 'Moderação salva',

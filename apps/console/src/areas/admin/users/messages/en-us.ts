@@ -271,7 +271,7 @@ export const messages: UsersMessages = {
     reason: 'Reason for access',
     reasonHelp: 'Ticket or conversation. Visible to the seller.',
     also: 'Additional permissions',
-    operation: { EDIT_SALES_PAGE: 'Edit the sales page', RESEND_ACCESS: 'Resend access to a buyer' },
+    operation: { EDIT_SALES_PAGE: 'Edit the checkout', RESEND_ACCESS: 'Resend access to a buyer' },
     limits:
       'Withdrawals, bank accounts, password and files are not allowed. The seller is notified now and the access expires in 30 minutes.',
     confirm: 'Sign in for 30 min',

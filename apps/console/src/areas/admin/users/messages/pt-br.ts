@@ -204,7 +204,7 @@ export const messages = {
         label: 'Bloquear',
         noun: 'bloqueio',
         title: (name: string) => `Bloquear ${name}?`,
-        text: 'Os checkouts são fechados e as sessões são encerradas. O saldo fica retido: nenhum saque é enviado, nem os já aprovados. O desbloqueio exige duas aprovações.',
+        text: 'Os checkouts são fechados e as sessões são encerradas. O saldo fica bloqueado: nenhum saque é enviado, nem os já aprovados. O desbloqueio exige duas aprovações.',
       },
     },
     ask: (noun: string) => `Solicitar ${noun}`,
@@ -276,7 +276,7 @@ export const messages = {
     reasonHelp: 'Protocolo ou conversa. Visível para o vendedor.',
     also: 'Permissões adicionais',
     operation: {
-      EDIT_SALES_PAGE: 'Editar a página de venda',
+      EDIT_SALES_PAGE: 'Editar o checkout',
       RESEND_ACCESS: 'Reenviar o acesso a um comprador',
     },
     limits:

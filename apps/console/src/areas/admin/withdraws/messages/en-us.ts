@@ -205,7 +205,7 @@ export const messages: WithdrawsMessages = {
     retry: {
       label: 'Query now',
       title: () => 'Query now?',
-      text: 'Pending withdrawals are sent now and those already sent are queried at the acquirer. No withdrawal is paid twice.',
+      text: 'If it has not been sent yet, the withdrawal is sent now; if it has, it is queried at the acquirer. No withdrawal is paid twice.',
       confirm: 'Query now',
       done: 'Query requested',
     },

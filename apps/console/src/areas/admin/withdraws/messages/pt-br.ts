@@ -206,7 +206,7 @@ export const messages = {
     retry: {
       label: 'Consultar agora',
       title: () => 'Consultar agora?',
-      text: 'Pendentes serão enviados agora e os já enviados serão consultados na adquirente. Nenhum saque é pago duas vezes.',
+      text: 'Se ainda não foi enviado, o saque é enviado agora; se já foi, é consultado na adquirente. Nenhum saque é pago duas vezes.',
       confirm: 'Consultar agora',
       done: 'Consulta solicitada',
     },

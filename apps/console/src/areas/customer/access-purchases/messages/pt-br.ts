@@ -23,7 +23,7 @@ export const messages = {
     PAUSED: 'O acesso volta ao retomar a assinatura.',
     ENDED: 'Assinatura encerrada. Você pode assinar novamente quando quiser.',
     REFUND: (day: string) => `Encerrado em ${day}: compra reembolsada.`,
-    CHARGEBACK: (day: string) => `Encerrado em ${day}: chargeback.`,
+    CHARGEBACK: (day: string) => `Encerrado em ${day}: compra contestada no banco.`,
     DISPUTE: (day: string) => `Suspenso em ${day}: disputa em análise no banco.`,
     SUBSCRIPTION: (day: string) => `Suspenso em ${day}: falta de pagamento.`,
   },

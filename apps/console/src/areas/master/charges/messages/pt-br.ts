@@ -23,7 +23,7 @@ export const messages = {
   },
   state: { OPEN: 'Aberta', OVERDUE: 'Vencida', PAID: words.paidFeminine, CANCELED: words.canceledFeminine },
   contested: 'Contestada',
-  notice: { OVERDUE: 'Aviso de vencimento', LAST_WARNING: 'Último aviso', SUSPENDED: words.salesSuspended },
+  notice: { OVERDUE: 'Aviso de atraso', LAST_WARNING: 'Último aviso', SUSPENDED: words.salesSuspended },
   late: (days: number) => (days === 1 ? 'há 1 dia' : `há ${days} dias`),
   tile: { open: words.receivable, overdue: 'Em atraso', received: 'Recebido em 30 dias' },
   empty: {

@@ -7,7 +7,7 @@ export const messages = {
   allPlatforms: words.allFemininePlural,
   operator: words.operations,
   cell: (name: string) => `Célula ${name}`,
-  movingCell: (from: string, to: string) => `Em mudança da célula ${from} para ${to}`,
+  movingCell: (from: string, to: string) => `Em migração da célula ${from} para a ${to}`,
   withoutCells: (names: string, count: number) =>
     count === 1 ? `sem a célula ${names}` : `sem as células ${names}`,
   state: {

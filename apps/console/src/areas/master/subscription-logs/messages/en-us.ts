@@ -28,7 +28,7 @@ export const messages: SubscriptionLogsMessages = {
   step: {
     STARTED: 'Started',
     PAID: words.paidFeminine,
-    PAID_LATE: 'Paid late',
+    PAID_LATE: 'Paid after the end',
     RENEWAL_ANNOUNCED: 'Renewal notice sent',
     CYCLE_OPENED: 'Cycle opened',
     CHARGE_ASKED: 'Charge sent',
@@ -47,7 +47,7 @@ export const messages: SubscriptionLogsMessages = {
     CANCEL_PLANNED: 'Cancellation scheduled',
     CANCEL_WITHDRAWN: 'Cancellation undone',
     CANCELED: words.canceledFeminine,
-    EXPIRED: 'Ended for non-payment',
+    EXPIRED: 'Ended without a first payment',
     REACTIVATED: 'Reactivated',
     REFUNDED: 'Refunded',
     CHARGED_BACK: words.chargeback,

@@ -29,7 +29,7 @@ export const messages = {
   step: {
     STARTED: 'Iniciada',
     PAID: words.paidFeminine,
-    PAID_LATE: 'Paga com atraso',
+    PAID_LATE: 'Paga após o encerramento',
     RENEWAL_ANNOUNCED: 'Aviso de renovação enviado',
     CYCLE_OPENED: 'Ciclo aberto',
     CHARGE_ASKED: 'Cobrança enviada',
@@ -48,7 +48,7 @@ export const messages = {
     CANCEL_PLANNED: 'Cancelamento agendado',
     CANCEL_WITHDRAWN: 'Cancelamento desfeito',
     CANCELED: words.canceledFeminine,
-    EXPIRED: 'Encerrada por falta de pagamento',
+    EXPIRED: 'Encerrada sem o primeiro pagamento',
     REACTIVATED: 'Reativada',
     REFUNDED: 'Reembolsada',
     CHARGED_BACK: words.chargeback,

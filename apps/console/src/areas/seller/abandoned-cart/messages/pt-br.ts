@@ -10,7 +10,7 @@ const states: Record<CartState, string> = {
   CONVERTED: 'Compras concluídas',
   RECOVERED: 'Recuperados',
   EXHAUSTED: 'Sequências concluídas',
-  SUPPRESSED: 'Sem mensagens',
+  SUPPRESSED: 'Mensagens interrompidas',
 }
 
 export const messages = {
@@ -54,7 +54,7 @@ export const messages = {
     medianDetail: 'mediana',
     none: words.none,
     minutes: (count: number) => `${count} min`,
-    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes}`),
+    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
     days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
   },
   retention: 'Os dados são excluídos 90 dias após o último contato.',
@@ -114,7 +114,7 @@ export const messages = {
       CARD_REFUSED: { title: 'Cartão recusado', text: 'O banco recusou e não houve nova tentativa.' },
     },
     figures: (entered: string, written: string, recovered: string) =>
-      `Em 30 dias: ${entered} entraram, ${written} receberam mensagem, ${recovered} pagaram.`,
+      `Últimos 30 dias. Carrinhos: ${entered}. Com mensagem: ${written}. Pagos: ${recovered}.`,
     isOn: 'Enviar mensagens',
     messages: 'Mensagens por e-mail',
     messagesHelp: 'Prazo contado a partir do evento. Cada mensagem deve vir depois da anterior.',
@@ -127,9 +127,9 @@ export const messages = {
     previewFor: (name: string, product: string) => `Exemplo para ${name}, sobre ${product}.`,
     subject: words.subject,
     noPreview: 'A prévia usa um carrinho real e aparece após o primeiro abandono.',
-    quiet: 'Horário de silêncio',
-    quietText: 'Mensagens desse período são enviadas depois, no horário de Brasília.',
-    quietOn: 'Respeitar horário de silêncio',
+    quiet: 'Horário sem envios',
+    quietText: 'Mensagens desse período são enviadas quando ele termina. Horário de Brasília.',
+    quietOn: 'Não enviar neste horário',
     from: 'Das',
     until: 'Até',
     minutes: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),

@@ -43,7 +43,7 @@ export const messages: CoProductionMessages = {
   empty: {
     OWNER: {
       title: 'Your co-production contracts appear here',
-      text: 'Invite a co-producer. With 30%, for example, a sale of R$ 197.00 is split automatically.',
+      text: 'Invite a co-producer and set their share. Each sale is split automatically.',
     },
     CO_PRODUCER: {
       title: 'You are not a co-producer yet',

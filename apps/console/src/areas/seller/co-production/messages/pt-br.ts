@@ -45,7 +45,7 @@ export const messages = {
   empty: {
     OWNER: {
       title: 'Seus contratos de coprodução aparecem aqui',
-      text: 'Convide um coprodutor. Com 30%, por exemplo, uma venda de R$ 197,00 é dividida automaticamente.',
+      text: 'Convide um coprodutor e defina a participação. Cada venda é dividida automaticamente.',
     },
     CO_PRODUCER: {
       title: 'Você ainda não é coprodutor',

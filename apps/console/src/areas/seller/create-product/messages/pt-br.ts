@@ -66,7 +66,7 @@ export const messages = {
     },
     message: 'Mensagem para a equipe de análise',
     closed: 'Você começa a vender após a aprovação. O link do checkout não muda.',
-    selling: 'As vendas começam no envio, durante a análise.',
+    selling: 'As vendas começam assim que você enviar, mesmo durante a análise.',
     send: 'Enviar para análise',
     sent: 'Produto enviado para análise',
     already: 'Este produto já foi enviado.',

@@ -33,7 +33,7 @@ export const messages: MyAffiliatesMessages = {
   empty: {
     ACTIVE: {
       title: 'No active affiliates',
-      text: 'Open a product to affiliates in the marketplace. Approved affiliates appear here.',
+      text: 'Turn on “Accept affiliates” in the product’s Affiliation tab. Approved affiliates appear here.',
     },
     REQUESTS: {
       title: 'No pending requests',

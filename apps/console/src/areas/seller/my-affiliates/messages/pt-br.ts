@@ -34,7 +34,7 @@ export const messages = {
   empty: {
     ACTIVE: {
       title: 'Nenhum afiliado ativo',
-      text: 'Abra um produto para afiliados no marketplace. Afiliados aprovados aparecem aqui.',
+      text: 'Ative “Aceitar afiliados” na aba Afiliação do produto. Afiliados aprovados aparecem aqui.',
     },
     REQUESTS: {
       title: 'Nenhuma solicitação pendente',

@@ -97,7 +97,10 @@ export const messages = {
         advice: 'Name and CPF or CNPJ must be those of the account holder.',
       },
       EXPIRED: { reason: 'Expired document.', advice: 'Send a valid document.' },
-      REPEATED: { reason: 'File already sent.', advice: 'Send a different file.' },
+      REPEATED: {
+        reason: 'Repeated or incomplete file.',
+        advice: 'Send the complete document in a new file.',
+      },
       SUSPICIOUS: {
         reason: 'We could not confirm its authenticity.',
         advice: 'Send the original, not edited or cropped.',

@@ -98,7 +98,10 @@ export const messages = {
         advice: 'Nome e CPF ou CNPJ precisam ser do titular da conta.',
       },
       EXPIRED: { reason: 'Documento vencido.', advice: 'Envie um documento dentro da validade.' },
-      REPEATED: { reason: 'Arquivo já enviado.', advice: 'Envie um arquivo diferente.' },
+      REPEATED: {
+        reason: 'Arquivo repetido ou incompleto.',
+        advice: 'Envie o documento completo, em um novo arquivo.',
+      },
       SUSPICIOUS: {
         reason: 'Não foi possível confirmar a autenticidade.',
         advice: 'Envie o original, sem edição nem recorte.',

@@ -60,7 +60,7 @@ export const messages = {
   },
   email: {
     title: 'Correct the buyer’s email',
-    text: 'The new address receives a confirmation code. The current email is notified and can undo the change for 7 days.',
+    text: 'The new address receives a confirmation code. The owner of the current email is notified and can undo the change within 7 days.',
     email: 'Correct email',
     send: 'Send code to the buyer',
     sent: 'Code sent to the new email',
@@ -68,7 +68,7 @@ export const messages = {
       WAITING: (email: string, until: string) => `Awaiting confirmation from ${email} until ${until}.`,
       EXPIRED: (email: string) => `The code sent to ${email} has expired.`,
       APPLIED: (email: string, until: string) =>
-        `Purchase email changed to ${email}. The previous email can undo it until ${until}.`,
+        `Purchase email changed to ${email}. The owner of the previous email can undo it until ${until}.`,
       UNDONE: (email: string) => `The change to ${email} was undone by the owner of the previous email.`,
     },
   },

@@ -61,7 +61,7 @@ export const messages = {
   },
   email: {
     title: 'Corrigir o e-mail do comprador',
-    text: 'O novo endereço recebe um código de confirmação. O e-mail atual é avisado e pode desfazer a alteração por 7 dias.',
+    text: 'O novo endereço recebe um código de confirmação. O titular do e-mail atual é avisado e pode desfazer a alteração em até 7 dias.',
     email: 'E-mail correto',
     send: 'Enviar código ao comprador',
     sent: 'Código enviado ao novo e-mail',
@@ -69,7 +69,7 @@ export const messages = {
       WAITING: (email: string, until: string) => `Aguardando a confirmação de ${email} até ${until}.`,
       EXPIRED: (email: string) => `O código enviado a ${email} expirou.`,
       APPLIED: (email: string, until: string) =>
-        `E-mail da compra alterado para ${email}. O e-mail anterior pode desfazer até ${until}.`,
+        `E-mail da compra alterado para ${email}. O titular do e-mail anterior pode desfazer até ${until}.`,
       UNDONE: (email: string) => `A alteração para ${email} foi desfeita pelo titular do e-mail anterior.`,
     },
   },

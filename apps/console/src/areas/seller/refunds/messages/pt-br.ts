@@ -17,7 +17,7 @@ export const messages = {
     GUARANTEE:
       'Dentro da garantia do produto: você pode aprovar, reembolsar parcialmente ou recusar com um motivo.',
     UNRECOGNIZED:
-      'Cobrança não reconhecida: reembolsar agora evita um chargeback. Se você recusar ou não responder até o prazo, nossa equipe decide.',
+      'Cobrança não reconhecida: reembolsar agora evita um chargeback. Se você recusar ou não responder no prazo, nossa equipe decide.',
   },
   requests: {
     label: 'Solicitações de reembolso',

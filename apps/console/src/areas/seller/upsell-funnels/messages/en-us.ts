@@ -74,7 +74,7 @@ export const messages: UpsellFunnelsMessages = {
     refused: 'On declining, go to',
     end: 'Thank-you page',
     test: 'A/B test',
-    testHelp: 'Some buyers see version B. Each order always sees the same one.',
+    testHelp: 'Some buyers see version B. Each buyer always sees the same one for an order.',
     variant: 'Version B',
     addVariant: 'Test a version B',
     percent: 'Version B traffic',

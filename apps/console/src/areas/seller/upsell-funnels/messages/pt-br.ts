@@ -81,7 +81,7 @@ export const messages = {
     refused: 'Ao recusar, vai para',
     end: 'Página de obrigado',
     test: 'Teste A/B',
-    testHelp: 'Parte dos compradores vê a versão B. Cada pedido vê sempre a mesma versão.',
+    testHelp: 'Parte dos compradores vê a versão B. Cada comprador vê sempre a mesma versão no mesmo pedido.',
     variant: 'Versão B',
     addVariant: 'Testar uma versão B',
     percent: 'Tráfego da versão B',

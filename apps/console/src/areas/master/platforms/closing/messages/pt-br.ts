@@ -52,7 +52,7 @@ export const messages = {
     leftLabel: (currency: string) => `Ainda devido em ${currency}`,
     done: 'Plataforma encerrada',
     early: (day: string) => `Conclusão disponível a partir de ${day}.`,
-    open: 'Conclusão disponível sem pendências.',
+    open: 'A conclusão fica disponível quando não houver pendências.',
   },
   open: {
     title: 'Pendências',

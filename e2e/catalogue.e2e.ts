@@ -54,7 +54,7 @@ test('a seller changes the payment settings of a product, sees the net, and the 
   expect(await page.getByLabel('Nome na fatura').inputValue()).toBe('FORNOMARINA')
 
   await page.getByRole('tab', { name: 'Google Analytics' }).click()
-  await page.getByLabel('ID de métricas').fill('G-ABC1234567')
+  await page.getByLabel('ID da métrica').fill('G-ABC1234567')
   await page.getByRole('button', { name: 'Salvar pixels' }).click()
   await page.getByText('Alterações salvas').nth(1).waitFor()
   const pixels = await world.owner`select vendor, pixel_id from pixels where product_id = ${shop.productId}`

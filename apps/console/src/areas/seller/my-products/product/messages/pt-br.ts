@@ -32,8 +32,8 @@ export const messages = {
     rejected: { title: 'A plataforma recusou este produto' },
     suspended: {
       title: 'A plataforma suspendeu as vendas',
-      action: 'Contestar suspensão',
-      waiting: 'Sua contestação está em análise.',
+      action: 'Recorrer da suspensão',
+      waiting: 'Seu recurso está em análise.',
     },
     change: {
       title: 'Alteração em análise',
@@ -52,7 +52,7 @@ export const messages = {
     },
     send: {
       title: 'Enviar para análise?',
-      appealTitle: 'Contestar a suspensão?',
+      appealTitle: 'Recorrer da suspensão?',
       text: 'A equipe de análise recebe sua mensagem com o produto.',
       message: 'Mensagem para a plataforma',
       confirm: words.send,
@@ -181,10 +181,10 @@ export const messages = {
     id: words.pixelId,
     token: words.conversionsApiToken,
     tokenStored: 'Token salvo. Digite outro para substituir.',
-    analyticsId: 'ID de métricas',
+    analyticsId: 'ID da métrica',
     analyticsToken: 'Segredo da API do Measurement Protocol',
     adsId: 'ID do Google Ads',
-    conversion: 'Rótulo de conversão',
+    conversion: 'Rótulo da conversão',
     save: 'Salvar pixels',
     empty: {
       title: words.noPixels,

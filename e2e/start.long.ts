@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
+import { auroraHost } from '@balcao/server/demo/demo-identity'
 import { describe, expect, test, vi } from 'vitest'
-import { type Launched, type Part, partsOf, postmasterOf, processesOf, serverOf } from './launch-balcao.ts'
+import {
+  type Launched,
+  launch,
+  type Part,
+  partsOf,
+  postmasterOf,
+  processesOf,
+  serverOf,
+} from './launch-balcao.ts'
 import { ownDataFolder } from './own-data-folder.ts'
 
 const folder = ownDataFolder()
@@ -69,5 +79,34 @@ describe('a demo with two web processes, a worker and the acquirers', () => {
     process.kill(serverOf(folder.path), 'SIGKILL')
     await demo.ended
     await folder.nothingRuns()
+  })
+})
+
+describe('a demo of two cells', () => {
+  test('sells each platform in its own cell, refuses it in the other, and stops as one', async () => {
+    const { PORT } = folder.environment
+    const demo = launch('start.mjs', ['--cells', '2'], {
+      ...folder.environment,
+      BALCAO_DEMO: 'true',
+      BALCAO_DEMO_SALES: '3',
+      BALCAO_WEB_PROCESSES: '1',
+    })
+    try {
+      const [first, second] = [Number(PORT), Number(PORT) + 1]
+      await vi.waitUntil(() => demo.output().includes(`${auroraHost}:${second}`), { timeout: 240_000 })
+      const statusAt = (port: number, host: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const options = { host: '127.0.0.1', port, path: '/login', headers: { host: `${host}:${port}` } }
+          get(options, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+        })
+      expect(await statusAt(first, 'localhost')).toBe(200)
+      expect(await statusAt(second, auroraHost)).toBe(200)
+      expect(await statusAt(first, auroraHost)).toBe(421)
+      expect(await statusAt(second, 'localhost')).toBe(421)
+    } finally {
+      demo.launcher.kill('SIGTERM')
+    }
+    expect(await demo.ended, demo.output()).toBe(0)
+    expect(processesOf(folder.path)).toEqual([])
   })
 })

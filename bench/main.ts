@@ -14,6 +14,7 @@ import { purchasesSustained } from './figures/purchases-sustained.ts'
 import { purchasesTraced } from './figures/purchases-traced.ts'
 import { slowConsole } from './figures/slow-console.ts'
 import { slowPhone } from './figures/slow-phone.ts'
+import { tenantMove } from './figures/tenant-move.ts'
 import { turnedAway } from './figures/turned-away.ts'
 import { webhooksApplied } from './figures/webhooks-applied.ts'
 import { webhooksStored } from './figures/webhooks-stored.ts'
@@ -42,6 +43,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'slow-phone': slowPhone,
   'slow-console': slowConsole,
   'adapter-overhead': ({ folder }) => adapterOverhead(folder),
+  'tenant-move': () => tenantMove(),
   lists: listPages,
 }
 

@@ -35,12 +35,13 @@ export type World = {
 
 const poolSize = 16
 
-export async function startWorld(): Promise<World> {
-  const cluster = await startTestCluster()
+/** On the given PostgreSQL, or on one of its own. */
+export async function startWorld(databaseUrl?: string): Promise<World> {
+  const cluster = databaseUrl === undefined ? await startTestCluster() : null
   const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'))
   const masterKey = randomBytes(32)
   const secrets = createSecretBox([masterKey])
-  const ownerUrl = cluster.adminUrl
+  const ownerUrl = databaseUrl ?? cluster?.adminUrl ?? ''
   await migrate(ownerUrl, secrets.derive('database'), { allowUnsafeServer: true })
   const acquirer = await startProcess<AcquirerAddresses>('acquirer-server.ts', {})
   const environment = {
@@ -83,7 +84,7 @@ export async function startWorld(): Promise<World> {
     async stop() {
       await closeApp(app)
       await acquirer.stop()
-      await cluster.stop()
+      await cluster?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -33,7 +33,7 @@ export function QuickFilter({ filter, value, counts, hasCounts, onChange }: Quic
       label
     )
   return (
-    <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <div className="fade-edges -mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <SegmentedControl
         label={filter.label}
         segments={[

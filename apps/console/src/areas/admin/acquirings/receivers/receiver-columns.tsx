@@ -37,16 +37,19 @@ export function receiverColumns({ text, format, now }: Words): ListColumns<Recei
       id: 'said',
       header: column.said,
       card: 'detail',
-      cell: ({ failure, rawStatus, certainty }) => (
-        <span className="wrap-anywhere block max-w-96 whitespace-normal">
-          {certainty === 'UNKNOWN' ? text.noAnswer : (failure ?? rawStatus ?? '—')}
-        </span>
-      ),
+      cell: ({ failure, rawStatus, certainty }) => {
+        const said = certainty === 'UNKNOWN' ? text.noAnswer : (failure ?? rawStatus)
+        return said === null ? (
+          '—'
+        ) : (
+          <span className="wrap-anywhere block max-w-96 whitespace-normal">{said}</span>
+        )
+      },
     },
     {
       id: 'transfer',
       header: column.transfer,
-      card: 'detail',
+      card: 'badge',
       cell: ({ status, userId, automaticTransfer }) =>
         status !== 'ACTIVE' || userId === null ? (
           '—'

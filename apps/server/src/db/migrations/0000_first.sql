@@ -553,6 +553,7 @@ CREATE TABLE "operator_contracts" (
 	"basis_points" integer NOT NULL,
 	"minimum_cents" bigint NOT NULL,
 	"due_days" integer NOT NULL,
+	"pix_key" text,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	"saved_by" uuid NOT NULL,
 	CONSTRAINT "operator_contracts_platform_id_id_pk" PRIMARY KEY("platform_id","id")

@@ -19,6 +19,8 @@ export const operatorContracts = pgTable(
     minimumCents: cents().notNull(),
     /** Days from the bill to its date. */
     dueDays: integer().notNull(),
+    /** Pix key of the operator by which its bills are paid; null: as the contract says. */
+    pixKey: text(),
     savedAt: instant().notNull(),
     savedBy: uuid().notNull(),
   },

@@ -1,5 +1,11 @@
 import { problem } from '@balcao/domain/input-problems'
+import { detectPixKeyType, isValidPixKey } from '@balcao/domain/pix-key'
 import { z } from 'zod'
+
+function isPixKey(key: string): boolean {
+  const type = detectPixKeyType(key)
+  return type !== null && isValidPixKey({ key, type })
+}
 
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 const text = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
@@ -15,6 +21,12 @@ export const contractInput = z.strictObject({
   basisPoints: z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large')),
   minimumCents: amount,
   dueDays: z.int(problem('invalid')).min(1, problem('too_small')).max(90, problem('too_large')),
+  /** Of the operator, for the payment of the bills; empty: as the contract says. */
+  pixKey: z
+    .string()
+    .trim()
+    .refine((key) => key === '' || isPixKey(key), problem('invalid'))
+    .optional(),
 })
 export type ContractInput = z.output<typeof contractInput>
 

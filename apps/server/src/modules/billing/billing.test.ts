@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { decodeBrCode } from '@balcao/domain/br-code'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPlatform } from '#demo/a-platform.ts'
 import { closeDays } from '#modules/ledger/days/close-days.ts'
@@ -13,6 +14,8 @@ import { dieEverywhere } from '#test/die-everywhere.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { billMonths } from './bill-months.job.ts'
+import { contractInput } from './billing.input.ts'
+import { getCharge } from './get-charge.ts'
 import { previewBill } from './preview-bill.ts'
 
 let world: TestApp
@@ -216,8 +219,8 @@ describe('a month', () => {
 })
 
 describe('a bill', () => {
-  const billed = async () => {
-    await master.agree(terms)
+  const billed = async (more = {}) => {
+    await master.agree({ ...terms, ...more })
     world.clock.advance({ days: 19 })
     await run()
     const [charge] = await master.charges()
@@ -238,6 +241,27 @@ describe('a bill', () => {
     expect(await readBooks(world)).toEqual({ 'platform:cost': 30_000, 'platform:paid_outside': -30_000 })
     const audit = await world.owner`select action, reason from audit_log where subject = ${chargeId}`
     expect(audit).toEqual([{ action: 'charge.paid', reason: 'Extrato de 3 de abril' }])
+  })
+
+  test('has a Pix code of its amount while it waits, by the key of its contract', async () => {
+    const chargeId = await billed({ pixKey: ' 529.982.247-25 ' })
+    const code = async () =>
+      (await inScope(world.app, world.platformId, (scope) => getCharge(scope, { chargeId }))).pixCode
+    const txid = chargeId.replaceAll('-', '').slice(0, 25)
+    expect(decodeBrCode((await code()) ?? '')).toMatchObject({
+      key: '52998224725',
+      amountCents: 30_000,
+      txid,
+    })
+    await master.adjust(chargeId, 30_000, 5_000)
+    expect(decodeBrCode((await code()) ?? '')).toMatchObject({ amountCents: 35_000 })
+    await master.pay(chargeId, 35_000)
+    expect(await code()).toBeNull()
+  })
+
+  test.each(['chave', '529.982.247-26', 'ana@'])('is paid by no such key: %s', (pixKey) => {
+    const given = { platformId: world.platformId, ...terms, pixKey }
+    expect(contractInput.safeParse(given).error?.issues.map(({ path }) => path)).toEqual([['pixKey']])
   })
 
   test('cannot be marked as paid with another amount than the current one: what was added since is still owed', async () => {

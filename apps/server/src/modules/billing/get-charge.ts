@@ -1,17 +1,34 @@
 import { AppError } from '@balcao/domain/app-error'
+import { encodeStaticBrCode } from '@balcao/domain/br-code'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { charges, operatorContracts } from '#db/schema/billing.ts'
 import type { Scope } from '#scope.ts'
 import { showCharge } from './list-charges.ts'
 
+type Charge = typeof charges.$inferSelect
+
 /** One bill, with the terms by which it was made. */
 export async function getCharge({ tx }: Scope, { chargeId }: { chargeId: string }) {
-  const { fromMonth, basisPoints, minimumCents, dueDays } = getTableColumns(operatorContracts)
+  const { fromMonth, basisPoints, minimumCents, dueDays, pixKey } = getTableColumns(operatorContracts)
   const [found] = await tx
-    .select({ charge: charges, terms: { fromMonth, basisPoints, minimumCents, dueDays } })
+    .select({ charge: charges, pixKey, terms: { fromMonth, basisPoints, minimumCents, dueDays } })
     .from(charges)
     .innerJoin(operatorContracts, eq(operatorContracts.id, charges.contractId))
     .where(eq(charges.id, chargeId))
   if (!found) throw new AppError('not_found')
-  return { ...showCharge(found.charge), terms: found.terms }
+  return { ...showCharge(found.charge), terms: found.terms, pixCode: pixCodeOf(found.charge, found.pixKey) }
+}
+
+/** Pix code of what a bill in reais asks for while it waits; the bank shows whose key it is. */
+function pixCodeOf({ id, state, currency, amountCents }: Charge, pixKey: string | null): string | null {
+  const isWaiting = state === 'OPEN' || state === 'OVERDUE'
+  if (pixKey === null || !isWaiting || currency !== 'BRL' || amountCents <= 0) return null
+  const txid = id.replaceAll('-', '').slice(0, 25)
+  return encodeStaticBrCode({
+    key: pixKey,
+    merchantName: 'Operadora',
+    merchantCity: 'Brasilia',
+    amountCents,
+    txid,
+  })
 }

@@ -8,13 +8,14 @@ export async function listContracts({ tx }: Scope) {
     .select()
     .from(operatorContracts)
     .orderBy(desc(operatorContracts.fromMonth), desc(operatorContracts.savedAt))
-  return rows.map(({ id, fromMonth, fixedCents, basisPoints, minimumCents, dueDays, savedAt }) => ({
+  return rows.map(({ id, fromMonth, fixedCents, basisPoints, minimumCents, dueDays, pixKey, savedAt }) => ({
     id,
     fromMonth,
     fixedCents,
     basisPoints,
     minimumCents,
     dueDays,
+    pixKey,
     savedAt: savedAt.toISOString(),
   }))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { detectPixKeyType, normalizePixKey } from '@balcao/domain/pix-key'
 import { operatorContracts } from '#db/schema/billing.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
@@ -13,9 +14,11 @@ import { monthOf } from './billing-month.ts'
  */
 export async function saveContract(
   caller: Caller,
-  { platformId: _, ...terms }: ContractInput,
+  { platformId: _, pixKey, ...input }: ContractInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
+  const type = pixKey ? detectPixKeyType(pixKey) : null
+  const terms = { ...input, pixKey: pixKey && type ? normalizePixKey({ key: pixKey, type }) : null }
   const [agreed] = await tx.select({ id: operatorContracts.id }).from(operatorContracts).limit(1)
   const firstMonth = monthOf(agreed ? now : (await getPlatform(caller)).createdAt)
   if (terms.fromMonth < firstMonth) throw new AppError('month_billed', { field: 'fromMonth' })

@@ -1,10 +1,13 @@
 import { Banner } from '@balcao/ui/banner'
+import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { MoneyLines } from '#kit/action/money-lines.tsx'
 import type { ListDrawer } from '#kit/list/list-declaration.ts'
+import { QrCode } from '#kit/qr-code.tsx'
 import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { chargesCatalogue } from './catalogue.ts'
 import { type Charge, firstDayOf } from './charge.ts'
@@ -31,12 +34,29 @@ export function ChargeDrawer(drawer: ListDrawer) {
           <Calculation charge={charge} />
           <ContestSection charge={charge} />
           <Dates charge={charge} />
-          {(charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
-            <Banner tone="info">{text.howToPay}</Banner>
+          {charge.pixCode !== null ? (
+            <Payment code={charge.pixCode} />
+          ) : (
+            (charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
+              <Banner tone="info">{text.howToPay}</Banner>
+            )
           )}
         </div>
       )}
     </RecordDrawer>
+  )
+}
+
+function Payment({ code }: { code: string }) {
+  const text = useMessages(chargesCatalogue).drawer
+  const { action } = useMessages(coreCatalogue)
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h3 className="font-semibold">{text.pay}</h3>
+      <QrCode text={code} label={text.qr} />
+      <CopyButton text={code} label={text.copy} copiedLabel={action.copied} size="medium" />
+      <p className="text-muted text-sm">{text.payHelp}</p>
+    </section>
   )
 }
 

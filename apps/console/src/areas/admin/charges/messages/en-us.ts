@@ -63,6 +63,10 @@ export const messages: ChargesMessages = {
     canceled: 'Canceled on',
     reason: words.reason,
     contract: 'Contract effective since',
+    pay: 'Pay by Pix',
+    payHelp: 'Check the recipient in your bank app. The invoice is settled once the payment is confirmed.',
+    qr: 'Pix QR code of this invoice',
+    copy: 'Copy Pix code',
     howToPay:
       'To pay, use the details in your contract with the operator. The invoice is settled once the payment is confirmed.',
   },

@@ -63,6 +63,10 @@ export const messages = {
     canceled: 'Cancelada em',
     reason: words.reason,
     contract: 'Contrato em vigor desde',
+    pay: 'Pagar com Pix',
+    payHelp: 'Confira o nome do recebedor no app do banco. A baixa é feita após a confirmação do pagamento.',
+    qr: 'QR Code do Pix desta fatura',
+    copy: 'Copiar código Pix',
     howToPay:
       'Para pagar, use os dados do contrato com a operadora. A baixa é feita após a confirmação do pagamento.',
   },

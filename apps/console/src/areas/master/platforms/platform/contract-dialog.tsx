@@ -13,7 +13,8 @@ import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { useToday } from '#kit/use-today.ts'
 import { platformCatalogue } from './catalogue.ts'
 
-const { SelectField, MoneyField, PercentField, NumberField } = fieldsOf<z.input<typeof contractInput>>()
+const { SelectField, MoneyField, PercentField, NumberField, TextField } =
+  fieldsOf<z.input<typeof contractInput>>()
 
 type Version = inferOutput<typeof api.master.billing.contracts>[number]
 type ContractDialogProps = {
@@ -42,6 +43,7 @@ export function ContractDialog({ platformId, openedOn, last, onClose }: Contract
       basisPoints: last?.basisPoints ?? 0,
       minimumCents: last?.minimumCents ?? 0,
       dueDays: last?.dueDays ?? 10,
+      pixKey: last?.pixKey ?? '',
     }),
     save: save.run,
     proven: true,
@@ -67,6 +69,7 @@ export function ContractDialog({ platformId, openedOn, last, onClose }: Contract
         <MoneyField name="minimumCents" label={text.minimum} isRequired />
         <NumberField name="dueDays" label={text.dueDays} isRequired />
       </div>
+      <TextField name="pixKey" label={text.pixKey} help={text.pixKeyHelp} />
     </FormDialog>
   )
 }

@@ -127,6 +127,8 @@ export const messages: PlatformMessages = {
     rate: 'Percentage of sales',
     minimum: 'Monthly minimum',
     dueDays: 'Days until due',
+    pixKey: 'Pix key of the operator',
+    pixKeyHelp: 'Open invoices show a QR code with the amount.',
     save: 'Save version',
     saved: 'Contract saved',
     charges: words.invoices,

@@ -131,6 +131,8 @@ export const messages = {
     rate: 'Percentual sobre vendas',
     minimum: 'Mínimo mensal',
     dueDays: 'Dias até o vencimento',
+    pixKey: 'Chave Pix da operadora',
+    pixKeyHelp: 'As faturas em aberto mostram o QR Code com o valor.',
     save: 'Salvar versão',
     saved: 'Contrato salvo',
     charges: words.invoices,

@@ -12,7 +12,7 @@ import { cancelMove, type MovedTenant, moveTenant } from '#cli/tenant/move-tenan
 import { planMove } from '#cli/tenant/plan-move.ts'
 import { withApp } from '#cli/with-app.ts'
 import { readConfig } from '#config.ts'
-import { withoutPlatform } from '#kit/cells/directory.ts'
+import { withoutPlatform, withPlatform } from '#kit/cells/directory.ts'
 import { type DirectoryStore, openDirectoryStore } from '#kit/cells/directory-store.ts'
 import { enterHosts } from '#modules/platforms/enter-hosts.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
@@ -23,7 +23,7 @@ export function tenant(words: string[], world: World): Promise<Answer> {
   const asked = readArguments(words, {
     names: ['verb', 'subject'],
     options: ['to', 'after-switch'],
-    flags: ['cancel', 'plan', 'leave', 'copy'],
+    flags: ['cancel', 'archive-destroyed', 'plan', 'leave', 'copy'],
   })
   if (asked.verb === 'import') return takeIn(asked.subject, asked.copy === true, world)
   const platformId = asked.subject.toLowerCase()
@@ -107,11 +107,19 @@ function forget(platformId: string, { environment, now }: World): Promise<Answer
   })
 }
 
-type Export = { to?: string; leave?: true; cancel?: true }
+type Export = { to?: string; leave?: true; cancel?: true; 'archive-destroyed'?: true }
 
-function putOut(platformId: string, { to, leave, cancel }: Export, { environment, now }: World) {
+function putOut(platformId: string, asked: Export, { environment }: World) {
+  const { to, leave, cancel } = asked
   return withApp(environment, async (app, url): Promise<Answer> => {
+    const placed = app.cells.directory().platforms[platformId]
+    if (placed && placed.cell !== app.cells.name)
+      throw new WrongCall(`The platform ${platformId} lives in ${placed.cell}`)
     if (cancel) {
+      if (!asked['archive-destroyed'])
+        throw new WrongCall(
+          'Destroy every copy of the archive first, and say --archive-destroyed: taken elsewhere, the platform would sell twice',
+        )
       await cancelLeaving({ platformId, url })
       await inScope(app, platformId, enterHosts)
       return { data: { platformId }, text: 'The platform stays, and sells here again.' }
@@ -127,14 +135,13 @@ function putOut(platformId: string, { to, leave, cancel }: Export, { environment
       isLeaving: leave === true,
       secrets,
       store,
-      now: now(),
     }
     const written = await exportTenant(order)
     if (leave) await app.cells.change((directory) => withoutPlatform(directory, platformId))
-    const { tables, rows, files } = written
+    const { tables, rows, files, missingFiles } = written
     return {
       data: written,
-      text: `${rows} rows of ${tables} tables and ${files} files are in ${to}.${leave ? ' Nothing is sold or charged for it here any more; `tenant forget` deletes what is left after a week, and --cancel takes the leave back.' : ''}`,
+      text: `${rows} rows of ${tables} tables and ${files} files are in ${to}.${missingFiles > 0 ? ` Files that rows name and the storage lacks: ${missingFiles}.` : ''}${leave ? ' Nothing is sold or charged for it here any more; `tenant forget` deletes what is left after a week, and --cancel takes the leave back.' : ''}`,
     }
   })
 }
@@ -144,9 +151,24 @@ function takeIn(path: string, isCopyAllowed: boolean, { environment }: World): P
     const { store, config } = app
     const passphrase = passphraseOf(environment)
     const masterKeys = readMasterKeys(config)
-    const taken = await importTenant({ path, passphrase, url, isCopyAllowed, masterKeys, store })
+    const { name: cell, change } = app.cells
+    const taken = await importTenant({
+      path,
+      passphrase,
+      url,
+      isCopyAllowed,
+      masterKeys,
+      store,
+      claim: async ({ platformId, hosts }) => {
+        if (cell === null) return
+        const place = { platformId, cell, hosts, now: app.clock.now() }
+        // A copy replaces a platform whose cell is lost.
+        await change((known) =>
+          withPlatform(isCopyAllowed ? withoutPlatform(known, platformId) : known, place),
+        )
+      },
+    })
     const { platformId, rows, files, jobs, unopened } = taken
-    await inScope(app, platformId, enterHosts)
     return {
       data: taken,
       text: [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import postgres from 'postgres'
 import { WrongCall } from '#cli/command.ts'
 import type { SecretBox } from '#kit/crypto/secret-box.ts'
@@ -5,8 +6,15 @@ import { isObjectKey } from '#kit/storage/object-key.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { type ArchiveEntry, writeArchive } from './archive-file.ts'
 import { sumTenant, tenantTables } from './compare-tenant.ts'
-import { readJobs } from './open-tenant.ts'
-import { archiveCell, type Manifest, manifestName, requireSuperuser, versionOf } from './tenant-archive.ts'
+import { insertJobs, readJobs } from './open-tenant.ts'
+import {
+  archiveCell,
+  type Manifest,
+  manifestName,
+  requireSuperuser,
+  takeMoveLock,
+  versionOf,
+} from './tenant-archive.ts'
 
 export type TenantExport = {
   platformId: string
@@ -17,14 +25,27 @@ export type TenantExport = {
   isLeaving: boolean
   secrets: SecretBox
   store: ObjectStore
-  now: Date
 }
 
-export type ExportedTenant = { tables: number; rows: number; files: number }
+export type ExportedTenant = {
+  tables: number
+  rows: number
+  files: number
+  /** Named by a row and not in the storage: expired uploads, or a loss. */
+  missingFiles: number
+}
+
+/** Longest wait for the transactions before the hold. */
+const lockMs = 2_000
 
 /** Size of a part of a table in the archive, so that no table has to fit in memory. */
 const partBytes = 4 * 1024 * 1024
 const keyInText = /[a-z]+\/[0-9a-f]{32}\.[a-z]+/g
+
+/** Files that a text names, whichever column or document they stand in. */
+export function keysIn(text: string): string[] {
+  return [...text.matchAll(keyInText)].map(([key]) => key).filter(isObjectKey)
+}
 
 /**
  * Writes all rows of a platform as they are at one instant, its jobs, the files that its rows name and the keys of its
@@ -32,21 +53,18 @@ const keyInText = /[a-z]+\/[0-9a-f]{32}\.[a-z]+/g
  */
 export function exportTenant(asked: TenantExport): Promise<ExportedTenant> {
   const { platformId, isLeaving } = asked
-  return asOwner(asked.url, async (sql) => {
-    await requireSuperuser(sql, 'here')
+  if (existsSync(asked.path)) throw new WrongCall(`There is a file ${asked.path} already`)
+  return asOwner(asked.url, platformId, async (sql, session) => {
     const [platform] = await sql`select from platforms where platform_id = ${platformId} and kind = 'TENANT'`
     if (!platform) throw new WrongCall(`There is no platform ${platformId} here`)
-    const session = await sql.reserve()
-    const [lock] = await session`select pg_try_advisory_lock(app.move_lock(${platformId})) as "isOurs"`
-    if (!lock?.isOurs) throw new WrongCall('A move of this platform is running')
-    const [held] = await session<{ cell: string }[]>`
-      select cell from app.tenant_holds where platform_id = ${platformId}`
+    const held = await readHold(session, platformId)
     if (held && held.cell !== archiveCell)
       throw new WrongCall(`The platform ${platformId} does not live here, but in ${held.cell}`)
-    if (isLeaving) await holdWrites(session, platformId)
+    if (isLeaving && !held) await holdWrites(session, platformId)
+    const hold = await readHold(session, platformId)
     try {
       return await sql.begin('isolation level repeatable read read only', (tx) =>
-        write(tx, { ...asked, isLeaving: isLeaving || held !== undefined }),
+        write(tx, asked, hold?.jobs ?? null),
       )
     } catch (error) {
       if (isLeaving && !held) await releaseWrites(session, platformId)
@@ -55,54 +73,86 @@ export function exportTenant(asked: TenantExport): Promise<ExportedTenant> {
   })
 }
 
-/** The platform does not leave after all, and sells on here. */
+/** The platform does not leave after all, and sells on here with the jobs that waited. */
 export function cancelLeaving({ platformId, url }: { platformId: string; url: string }): Promise<void> {
-  return asOwner(url, async (sql) => {
-    if (!(await releaseWrites(sql, platformId)))
-      throw new WrongCall(`The platform ${platformId} is not leaving`)
+  return asOwner(url, platformId, async (_sql, session) => {
+    const held = await readHold(session, platformId)
+    if (held?.cell !== archiveCell) throw new WrongCall(`The platform ${platformId} is not leaving`)
+    await releaseWrites(session, platformId)
   })
 }
 
-async function asOwner<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function asOwner<T>(
+  url: string,
+  platformId: string,
+  work: (sql: postgres.Sql, session: postgres.ReservedSql) => Promise<T>,
+): Promise<T> {
   // Fails where row policies would leave rows out; dates are written alike on every machine.
   const connection = { application_name: 'balcao archive', timezone: 'UTC', row_security: 'off' }
-  const sql = postgres(url, { max: 2, connect_timeout: 5, onnotice: () => {}, connection })
+  const sql = postgres(url, { max: 3, connect_timeout: 5, onnotice: () => {}, connection })
   try {
-    return await work(sql)
+    await requireSuperuser(sql, 'here')
+    const session = await sql.reserve()
+    await takeMoveLock(session, platformId)
+    return await work(sql, session)
   } finally {
     await sql.end({ timeout: 1 })
   }
 }
 
-/** Waits for the transactions that write for the platform; those that come later are refused. */
+type Hold = { cell: string; jobs: Manifest['jobs'] | null }
+
+async function readHold(session: postgres.Sql, platformId: string): Promise<Hold | undefined> {
+  const [hold] = await session<Hold[]>`
+    select cell, jobs from app.tenant_holds where platform_id = ${platformId} and state = 'LEFT'`
+  return hold
+}
+
+/**
+ * Waits for the transactions that write for the platform; those that come later are refused. Its jobs wait in the hold,
+ * where none of them fails for that.
+ */
 async function holdWrites(session: postgres.ReservedSql, platformId: string): Promise<void> {
+  await session`select set_config('lock_timeout', ${String(lockMs)}, false)`
   await session`select pg_advisory_lock(app.tenant_lock(${platformId}))`
-  await session`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'LEFT', ${archiveCell})
-    on conflict do nothing`
+  await session`begin`
+  const jobs = session.json((await readJobs(session, platformId)) as never)
+  await session`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
+  await session`insert into app.tenant_holds (platform_id, state, cell, jobs)
+    values (${platformId}, 'LEFT', ${archiveCell}, ${jobs})`
+  await session`commit`
   await session`select pg_advisory_unlock(app.tenant_lock(${platformId}))`
 }
 
-async function releaseWrites(sql: postgres.Sql, platformId: string): Promise<boolean> {
-  const { count } = await sql`
-    delete from app.tenant_holds where platform_id = ${platformId} and cell = ${archiveCell} and state = 'LEFT'`
-  return count > 0
+async function releaseWrites(session: postgres.ReservedSql, platformId: string): Promise<void> {
+  await session`begin`
+  const [hold] = await session<{ jobs: object[] | null }[]>`
+    delete from app.tenant_holds where platform_id = ${platformId} and cell = ${archiveCell} and state = 'LEFT'
+    returning jobs`
+  if (hold?.jobs) await insertJobs(session, hold.jobs)
+  await session`commit`
 }
 
-async function write(tx: postgres.TransactionSql, asked: TenantExport): Promise<ExportedTenant> {
-  const { platformId, isLeaving, secrets, now } = asked
+async function write(
+  tx: postgres.TransactionSql,
+  asked: TenantExport,
+  heldJobs: Manifest['jobs'] | null,
+): Promise<ExportedTenant> {
+  const { platformId, secrets } = asked
   const tables = await tenantTables(tx)
   const sums = await sumTenant(tx, platformId, tables)
+  const [instant] = await tx<{ now: Date }[]>`select now()`
   const manifest: Manifest = {
     format: 1,
     platformId,
-    madeAt: now.toISOString(),
-    isFinal: isLeaving,
+    madeAt: (instant?.now ?? new Date()).toISOString(),
+    isFinal: heldJobs !== null,
     version: await versionOf(tx),
     tables: await Promise.all(sums.map(async (sum) => ({ ...sum, columns: await columnsOf(tx, sum.table) }))),
-    jobs: (await readJobs(tx, platformId)) as Manifest['jobs'],
+    jobs: heldJobs ?? ((await readJobs(tx, platformId)) as Manifest['jobs']),
     keys: secrets.platformKeys(platformId),
   }
-  const counted = { files: 0 }
+  const counted = { files: 0, missingFiles: 0 }
   await writeArchive(asked.path, asked.passphrase, entriesOf(tx, asked, manifest, counted))
   return { tables: sums.length, rows: sums.reduce((sum, { rows }) => sum + rows, 0), ...counted }
 }
@@ -119,7 +169,7 @@ async function* entriesOf(
   tx: postgres.TransactionSql,
   { platformId, store }: TenantExport,
   manifest: Manifest,
-  counted: { files: number },
+  counted: { files: number; missingFiles: number },
 ): AsyncGenerator<ArchiveEntry> {
   yield entryOf(manifestName, Buffer.from(JSON.stringify(manifest)))
   const keys = new Set<string>()
@@ -132,7 +182,7 @@ async function* entriesOf(
     const copy = await tx`
       copy (select ${tx(columns)} from ${tx(table)} where platform_id = ${tx.unsafe(`'${platformId}'`)}) to stdout`.readable()
     for await (const row of copy as AsyncIterable<Buffer>) {
-      for (const [key] of row.toString().matchAll(keyInText)) if (isObjectKey(key)) keys.add(key)
+      for (const key of keysIn(row.toString())) keys.add(key)
       part.push(row)
       size += row.length
       if (size < partBytes) continue
@@ -144,8 +194,8 @@ async function* entriesOf(
   }
   for (const key of keys) {
     const stored = await store.get(key)
+    counted[stored ? 'files' : 'missingFiles'] += 1
     if (!stored) continue
-    counted.files += 1
     yield { name: `files/${key}`, size: stored.sizeBytes, body: stored.body }
   }
 }

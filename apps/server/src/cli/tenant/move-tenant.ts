@@ -8,7 +8,7 @@ import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
 import { openTenant, readJobs } from './open-tenant.ts'
 import { removeRows } from './remove-rows.ts'
 import { dropLink, hasLink, type Link, openLink } from './replication-link.ts'
-import { requireSuperuser, versionOf } from './tenant-archive.ts'
+import { requireSuperuser, takeMoveLock, versionOf } from './tenant-archive.ts'
 
 export type TenantMove = {
   platformId: string
@@ -109,8 +109,10 @@ async function between<T>(
     if ((await versionOf(source)) !== (await versionOf(target)))
       throw new WrongCall('The two cells have different versions: upgrade both first')
     const session = await source.reserve()
-    const [lock] = await session`select pg_try_advisory_lock(app.move_lock(${platformId})) as "isOurs"`
-    if (!lock?.isOurs) throw new WrongCall('Another move of this platform is running')
+    await takeMoveLock(session, platformId)
+    const [held] = await session<{ cell: string }[]>`
+      select cell from app.tenant_holds where platform_id = ${platformId} and cell <> ${to.cell}`
+    if (held) throw new WrongCall(`The platform ${platformId} has left this cell: ${held.cell}`)
     const name = `balcao_move_${platformId.replaceAll('-', '')}`
     return await work({ source, target, session, name, tables: await tenantTables(source) })
   } finally {
@@ -215,7 +217,7 @@ async function switchOver(move: TenantMove, sides: Sides, snapshot: postgres.Res
         return withEntry(known, platformId, from.cell, { cell: to.cell, moving: null, since })
       })
     }
-    const jobs = await openTenant(target, platformId, sides.name)
+    const jobs = await target.begin((tx) => openTenant(tx, platformId, sides.name))
     const pauseMs = performance.now() - startedAt
     say(`Switched: writes waited for ${Math.round(pauseMs)} ms`)
     return { jobs, pauseMs, compared }

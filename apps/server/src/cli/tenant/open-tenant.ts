@@ -18,33 +18,39 @@ export async function readJobs(
 
 /**
  * Lets a platform write in the target that has arrived there whole, with its jobs, and without the subscription by which
- * it came. In one transaction, and once: a run that comes later finds nothing to open.
+ * it came. Once: a run that comes later finds nothing to open.
  */
 export async function openTenant(
-  target: postgres.Sql,
+  tx: postgres.TransactionSql,
   platformId: string,
   subscription?: string,
 ): Promise<number> {
-  const tables = await tenantTables(target)
-  return target.begin(async (tx) => {
-    const [arrived] = await tx<{ jobs: object[] }[]>`
-      delete from app.tenant_holds where platform_id = ${platformId} and state = 'ARRIVED' returning jobs`
-    if (!arrived) return 0
-    if (subscription) await tx.unsafe(`alter subscription ${subscription} disable`)
-    await tx`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
-    const jobs = tx.json(arrived.jobs as never)
-    await tx`insert into graphile_worker._private_tasks (identifier)
-      select distinct identifier from jsonb_to_recordset(${jobs}) as job (identifier text) on conflict do nothing`
-    const { count } = await tx`
-      insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority, attempts)
-      select t.id, job.payload, job.run_at, job.key, job.max_attempts, job.priority, job.attempts
-      from jsonb_to_recordset(${jobs}) as job (identifier text, payload json, run_at timestamptz, key text,
-        max_attempts smallint, priority smallint, attempts smallint)
-      join graphile_worker._private_tasks t using (identifier)`
-    for (const table of tables) await followNumbers(tx, table, platformId)
-    await tx`select pg_notify('jobs:insert', '{"count":1}')`
-    return count
-  })
+  const [arrived] = await tx<{ jobs: object[] }[]>`
+    delete from app.tenant_holds where platform_id = ${platformId} and state = 'ARRIVED' returning jobs`
+  if (!arrived) return 0
+  if (subscription) await tx.unsafe(`alter subscription ${subscription} disable`)
+  await tx`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
+  const count = await insertJobs(tx, arrived.jobs)
+  for (const table of await tenantTables(tx)) await followNumbers(tx, table, platformId)
+  return count
+}
+
+/** Puts jobs into the queue as `readJobs` found them. */
+export async function insertJobs(
+  tx: postgres.Sql | postgres.TransactionSql,
+  found: readonly object[],
+): Promise<number> {
+  const jobs = tx.json(found as never)
+  await tx`insert into graphile_worker._private_tasks (identifier)
+    select distinct identifier from jsonb_to_recordset(${jobs}) as job (identifier text) on conflict do nothing`
+  const { count } = await tx`
+    insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority, attempts)
+    select t.id, job.payload, job.run_at, job.key, job.max_attempts, job.priority, job.attempts
+    from jsonb_to_recordset(${jobs}) as job (identifier text, payload json, run_at timestamptz, key text,
+      max_attempts smallint, priority smallint, attempts smallint)
+    join graphile_worker._private_tasks t using (identifier)`
+  await tx`select pg_notify('jobs:insert', '{"count":1}')`
+  return count
 }
 
 /** Numbers that the database gives out continue after those that came along. They never go back. */

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { renderMail } from '@balcao/mail/render-mail'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#app.ts'
@@ -19,6 +18,7 @@ import { jobs } from '#jobs.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
 import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
+import { loadMailRenderer } from '#load-mail-renderer.ts'
 import { inScope } from '#scope.ts'
 import { drainJobs } from '#test/drain-jobs.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -80,7 +80,7 @@ async function anotherInstallation() {
     // The password of the database's role is derived from the key of the whole run.
     secrets: testSecrets,
     ownerUrl: database.ownerUrl,
-    renderMail,
+    renderMail: await loadMailRenderer(),
   })
   const app: App = { ...composed, secrets: createSecretBox([otherKey]) }
   return { database, app, owner: postgres(database.ownerUrl, { max: 2, onnotice: () => {} }) }
@@ -93,17 +93,18 @@ async function sell(app: App): Promise<string> {
   return paymentId
 }
 
-const exportOf = (wishes: { isLeaving: boolean; path?: string; store?: ObjectStore }) =>
-  exportTenant({
+const exportOf = (wishes: { isLeaving: boolean; path?: string; store?: ObjectStore }) => {
+  rmSync(archive, { force: true })
+  return exportTenant({
     platformId: here.platformId,
     url: here.ownerUrl,
     path: archive,
     passphrase,
     secrets: here.app.secrets,
     store: here.app.store,
-    now: here.clock.now(),
     ...wishes,
   })
+}
 
 const importOf = (wishes: Partial<TenantImport> = {}) =>
   importTenant({
@@ -113,8 +114,15 @@ const importOf = (wishes: Partial<TenantImport> = {}) =>
     isCopyAllowed: false,
     masterKeys: [otherKey],
     store: elsewhere.app.store,
+    claim: async () => {},
     ...wishes,
   })
+
+const countJobs = async (owner: postgres.Sql) => {
+  const [row] = await owner<{ count: number }[]>`
+    select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'platformId' = ${here.platformId}`
+  return row?.count ?? 0
+}
 
 const nothingArrived = async () => {
   const tables = await tenantTables(elsewhere.owner)
@@ -148,10 +156,14 @@ test('an export that fails lets a platform that was to leave sell on', async () 
 })
 
 test('a platform that leaves writes nothing more here, until the leave is taken back', async () => {
+  const waiting = await countJobs(here.owner)
+  expect(waiting).toBeGreaterThan(0)
   await exportOf({ isLeaving: true })
   const held = { code: 'tenant_moving' }
   await expect(sell(here.app)).rejects.toMatchObject(held)
+  expect(await countJobs(here.owner)).toBe(0)
   await cancelLeaving({ platformId: here.platformId, url: here.ownerUrl })
+  expect(await countJobs(here.owner)).toBe(waiting)
   await sell(here.app)
   await expect(cancelLeaving({ platformId: here.platformId, url: here.ownerUrl })).rejects.toThrow(
     'is not leaving',
@@ -188,12 +200,46 @@ test('rows that are not those of the platform, of its manifest or of its tables 
     })
     return writeArchive(path, passphrase, changed, 1)
   }
-  await forged((text, name) =>
-    name.startsWith('tables/orders/') ? text + text.replaceAll(here.platformId, neighbour) : text,
-  )
-  await expect(importOf({ path })).rejects.toThrow('rows of another platform')
+  for (const end of ['\n', '\r', '\r\n', '']) {
+    await forged((text, name) =>
+      name.startsWith('tables/orders/')
+        ? text.replaceAll('\n', end === '\n' || end === '' ? '\n' : end) +
+          text.split('\n', 1).join().replaceAll(here.platformId, neighbour) +
+          end
+        : text,
+    )
+    await expect(importOf({ path })).rejects.toThrow('rows of another platform')
+    await nothingArrived()
+    expect(await elsewhere.owner`select from orders`).toHaveLength(0)
+  }
+
+  await forged((text, name) => (name.startsWith('tables/orders/') ? `no row\n${text}` : text))
+  await expect(importOf({ path })).rejects.toThrow('has no rows of orders')
   await nothingArrived()
-  expect(await elsewhere.owner`select from orders`).toHaveLength(0)
+
+  await forged((text, name) =>
+    name === 'manifest.json'
+      ? text.replace(/("payload":\{[^}]*?"platformId":")[^"]+/, `$1${neighbour}`)
+      : text,
+  )
+  await expect(importOf({ path })).rejects.toThrow('jobs that are not of its platform')
+
+  const foreign = `images/${'0'.repeat(32)}.png`
+  await writeArchive(
+    path,
+    passphrase,
+    entries.map(({ name, bytes }) => ({
+      name: name.startsWith('files/') ? `files/${foreign}` : name,
+      size: bytes.length,
+      body: [bytes],
+    })),
+    1,
+  )
+  await expect(importOf({ path })).rejects.toThrow('that no row names')
+  await elsewhere.app.store.put(picture, Buffer.from('another picture'), 'image/png')
+  await expect(importOf()).rejects.toThrow('The storage has another file')
+  await elsewhere.app.store.remove(picture)
+  await nothingArrived()
 
   await forged((text, name) => (name.startsWith('tables/payments/') ? text.replace('2030-', '2031-') : text))
   await expect(importOf({ path })).rejects.toThrow('differs from what was sent')
@@ -218,6 +264,9 @@ test('an import that was interrupted leaves nothing that works, and begins anew'
   // All rows are there by now, and their secrets are not sealed with a key of this installation.
   expect(await elsewhere.owner`select from platforms`).toHaveLength(1)
   await expect(sell(elsewhere.app)).rejects.toMatchObject({ code: 'tenant_moving' })
+  const refuse = () => Promise.reject(new Error('the host is taken'))
+  await expect(importOf({ claim: refuse })).rejects.toThrow('the host is taken')
+  await expect(sell(elsewhere.app)).rejects.toMatchObject({ code: 'tenant_moving' })
 })
 
 test('a platform goes on where its archive is taken: with its books, files, jobs and secrets', async () => {
@@ -226,12 +275,10 @@ test('a platform goes on where its archive is taken: with its books, files, jobs
     ['platforms', 'provider_accounts'],
     await sumTenant(here.owner, here.platformId, tables),
   ]
-  const [{ count: waiting } = { count: 0 }] = await here.owner<{ count: number }[]>`
-    select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'platformId' = ${here.platformId}`
-  expect(waiting).toBeGreaterThan(0)
-
   const taken = await importOf()
-  expect(taken).toMatchObject({ platformId: here.platformId, files: 1, jobs: waiting, unopened: 0 })
+  expect(taken).toMatchObject({ platformId: here.platformId, files: 1, unopened: 0 })
+  expect(taken.jobs).toBeGreaterThan(0)
+  expect(await countJobs(elsewhere.owner)).toBe(taken.jobs)
   const arrived = await sumTenant(elsewhere.owner, here.platformId, tables)
   const untouched = (each: { table: string }) => !sealedTables.includes(each.table)
   expect(arrived.filter(untouched)).toEqual(sums.filter(untouched))
@@ -255,7 +302,7 @@ test('a platform goes on where its archive is taken: with its books, files, jobs
 })
 
 test('what a platform left behind is deleted after a week, and it may come back in an archive', async () => {
-  const { platformId, ownerUrl: url, clock } = here
+  const { platformId, ownerUrl: url } = here
   const forget = (now: Date) => forgetTenant({ platformId, url }, { cell: null, now })
   await expect(forget(new Date())).rejects.toThrow('kept until')
   expect((await forget(new Date(Date.now() + 8 * 86_400_000))).rows).toBeGreaterThan(80)
@@ -268,11 +315,16 @@ test('what a platform left behind is deleted after a week, and it may come back 
     isLeaving: true,
     secrets: elsewhere.app.secrets,
     store: elsewhere.app.store,
-    now: clock.now(),
   })
-  await importOf({ path: back, url, masterKeys: [testMasterKey], store: here.app.store })
+  const home = { url, masterKeys: [testMasterKey], store: here.app.store }
+  await importOf({ ...home, path: back })
   await sell(here.app)
   expect(await runOracles(here.owner)).toEqual([])
+
+  await exportOf({ isLeaving: true })
+  await forget(new Date(Date.now() + 8 * 86_400_000))
+  await expect(importOf({ ...home, path: back })).rejects.toThrow('older than the leave')
+  await importOf(home)
 })
 
 test('the commands say what they did, and what they need', async () => {
@@ -291,7 +343,9 @@ test('the commands say what they did, and what they need', async () => {
   const secret = { BALCAO_ARCHIVE_PASSPHRASE: passphrase }
   expect(await run(asked, secret)).toEqual({
     exitCode: 0,
-    stdout: expect.stringMatching(/^\d+ rows of \d+ tables and 0 files are in .*by-command\.balcao\.\n$/),
+    stdout: expect.stringMatching(
+      /^\d+ rows of \d+ tables and 0 files are in .*by-command\.balcao\. Files that rows name and the storage lacks: 1\.\n$/,
+    ),
     stderr: '',
   })
   expect((await run(['tenant', 'import', path, '--copy'], secret)).stderr).toContain('is here already')

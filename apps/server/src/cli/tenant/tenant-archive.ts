@@ -17,7 +17,17 @@ export const manifestSchema = z.object({
   tables: z.array(
     z.object({ table: z.string(), columns: z.array(z.string()), rows: z.number(), hash: z.string() }),
   ),
-  jobs: z.array(z.record(z.string(), z.unknown())),
+  jobs: z.array(
+    z.strictObject({
+      identifier: z.string(),
+      payload: z.looseObject({ platformId: z.uuid() }),
+      run_at: z.iso.datetime({ offset: true }),
+      key: z.string().nullable(),
+      max_attempts: z.int(),
+      priority: z.int(),
+      attempts: z.int(),
+    }),
+  ),
   /** By which its sealed values open. */
   keys: z.record(z.string(), z.string()),
 })
@@ -38,4 +48,10 @@ export async function requireSuperuser(sql: postgres.Sql, where: string): Promis
   const [role] = await sql<{ isEnough: boolean }[]>`
     select rolsuper as "isEnough" from pg_roles where rolname = current_user`
   if (!role?.isEnough) throw new WrongCall(`The user of the database ${where} has to be a superuser`)
+}
+
+/** The session that moves, exports or imports a platform holds this until it ends: there is one at a time. */
+export async function takeMoveLock(session: postgres.ReservedSql, platformId: string): Promise<void> {
+  const [lock] = await session`select pg_try_advisory_lock(app.move_lock(${platformId})) as "isOurs"`
+  if (!lock?.isOurs) throw new WrongCall('Another move, export or import of this platform is running')
 }

@@ -12,6 +12,7 @@ import { publicApi } from './figures/public-api.ts'
 import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
 import { purchasesTraced } from './figures/purchases-traced.ts'
+import { saleFootprint } from './figures/sale-footprint.ts'
 import { slowConsole } from './figures/slow-console.ts'
 import { slowPhone } from './figures/slow-phone.ts'
 import { tenantMove } from './figures/tenant-move.ts'
@@ -31,6 +32,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'checkout-page': async (world) => [await checkoutPage(world)],
   memory,
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
+  'sale-footprint': saleFootprint,
   posts: async (world) => [await posts(world)],
   'hot-accounts': hotAccounts,
   'job-fairness': async (world) => [await jobFairness(world)],

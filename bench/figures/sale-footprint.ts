@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import { Pool } from 'undici'
+import type { Figure } from '#figure.ts'
+import { buy, forManyBuyers } from '#load/buy.ts'
+import { payAtBank } from '#load/pay-at-bank.ts'
+import { untilIdle } from '#load/until-idle.ts'
+import { rateOfAll } from '#measure.ts'
+import { startProduct } from '#processes/start-product.ts'
+import { scaled } from '#scaled.ts'
+import { analyze } from '#sql/analyze.ts'
+import type { World } from '#world.ts'
+
+const warmUpSales = scaled(200)
+const sales = scaled(1_000)
+const concurrency = 8
+/** Fewer paid and unbooked sales than webhooks that the product works with priority (`earlyOfAccountMax`). */
+const openMax = 64
+const pollMs = 40
+const allowedBytes = 32_768
+const allowedMs = 100
+/** Linux counts the time of a process in hundredths of a second. */
+const tickMs = 10
+
+type Seconds = { web: number; worker: number; database: number }
+
+/**
+ * What one sale leaves on the disk, and the core time it takes: of all figures those that depend least on what
+ * else the machine does. The worker is stopped while the buyers buy, so that purchases and what follows from
+ * them are counted apart.
+ */
+export async function saleFootprint(world: World): Promise<Figure[]> {
+  const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })
+  const product = await startProduct({ ...world.environment, ...forManyBuyers })
+  const pool = new Pool(product.url, { connections: concurrency })
+  const sell = async (count: number) => {
+    const paymentIds: string[] = []
+    const buyOnce = async () => paymentIds.push(await buy(pool, world.offerId))
+    await product.withoutWorker(() => rateOfAll(Array.from({ length: count }), buyOnce, concurrency))
+    return paymentIds
+  }
+  const finish = async (paymentIds: readonly string[]) => {
+    await untilIdle(owner)
+    const transactions = await transactionsOf(owner, paymentIds)
+    for (let paid = 0; ; ) {
+      const approved = await approvedOf(owner, paymentIds)
+      if (approved === paymentIds.length) break
+      const next = transactions.slice(paid, approved + openMax)
+      paid += next.length
+      await payAtBank(world.bankUrl, next)
+      await pause(pollMs)
+    }
+    await untilIdle(owner)
+  }
+  try {
+    await finish(await sell(warmUpSales))
+    await analyze(world.ownerUrl)
+    const [worker, ...web] = product.pids()
+    const seconds = async (): Promise<Seconds> => ({
+      web: await coreMs(web),
+      worker: await coreMs([worker ?? 0]),
+      database: await databaseMs(owner),
+    })
+    const sizeBefore = await sizeOf(owner)
+    const before = await seconds()
+    const paymentIds = await sell(sales)
+    const bought = await seconds()
+    await finish(paymentIds)
+    const after = await seconds()
+    const sizeAfter = await sizeOf(owner)
+    const journal = (sizeAfter.journal - sizeBefore.journal) / sales
+    const grown = [...sizeAfter.tables]
+      .map(([table, size]) => ({ table, bytes: (size - (sizeBefore.tables.get(table) ?? 0)) / sales }))
+      .toSorted((one, other) => other.bytes - one.bytes)
+    const bytes = grown.reduce((sum, table) => sum + table.bytes, 0)
+    const largest = grown.slice(0, 3).map((table) => `${table.table} ${Math.round(table.bytes)}`)
+    const purchase = {
+      web: (bought.web - before.web) / sales,
+      database: (bought.database - before.database) / sales,
+    }
+    const following = {
+      // A webhook is received by a web process.
+      web: (after.web - bought.web) / sales,
+      worker: (after.worker - before.worker) / sales,
+      database: (after.database - bought.database) / sales,
+    }
+    const total = [...Object.values(purchase), ...Object.values(following)].reduce((sum, ms) => sum + ms, 0)
+    const inMs = (ms: number) => `${ms.toFixed(1)} ms`
+    return [
+      {
+        name: 'Disk of a paid Pix sale',
+        ours: `growth of all tables and their indexes over ${sales} sales that are bought, mailed, paid and booked, divided by their number`,
+        bare: `the most that is allowed: ${allowedBytes} bytes`,
+        kind: 'cost',
+        ratio: bytes / allowedBytes,
+        goal: 1,
+        measured: `${Math.round(bytes)} bytes, most of them in ${largest.join(', ')}; ${Math.round(journal)} bytes of PostgreSQL's journal, without images of whole pages`,
+      },
+      {
+        name: 'Core time of a paid Pix sale',
+        ours: 'time that the processes of the product and of PostgreSQL spent on a core, for each of the same sales',
+        bare: `the most that is allowed: ${allowedMs} ms`,
+        kind: 'cost',
+        ratio: total / allowedMs,
+        goal: 1,
+        measured: `purchase: web ${inMs(purchase.web)}, PostgreSQL ${inMs(purchase.database)}; mail, webhook and books: web ${inMs(following.web)}, worker ${inMs(following.worker)}, PostgreSQL ${inMs(following.database)}`,
+      },
+    ]
+  } finally {
+    await pool.close()
+    await product.stop()
+    await owner.end()
+  }
+}
+
+async function transactionsOf(owner: postgres.Sql, paymentIds: readonly string[]): Promise<string[]> {
+  const rows = await owner<{ id: string }[]>`
+    select transaction_id as id from payments where id = any(${[...paymentIds]})`
+  return rows.map(({ id }) => id)
+}
+
+async function approvedOf(owner: postgres.Sql, paymentIds: readonly string[]): Promise<number> {
+  const [row] = await owner<{ count: number }[]>`
+    select count(*)::int as count from payments where id = any(${[...paymentIds]}) and status = 'APPROVED'`
+  return row?.count ?? 0
+}
+
+type Size = { tables: Map<string, number>; journal: number }
+
+async function sizeOf(owner: postgres.Sql): Promise<Size> {
+  await owner`vacuum`
+  const tables = await owner<{ name: string; bytes: number }[]>`
+    select relname as name, pg_total_relation_size(oid)::float8 as bytes
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  const [written] = await owner<{ bytes: number }[]>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`
+  return {
+    tables: new Map(tables.map(({ name, bytes }) => [name, bytes])),
+    journal: written?.bytes ?? 0,
+  }
+}
+
+/** All processes of the server, those that have ended included. */
+async function databaseMs(owner: postgres.Sql): Promise<number> {
+  const [row] = await owner<{ file: string }[]>`select pg_read_file('postmaster.pid') as file`
+  const postmaster = Number.parseInt(row?.file ?? '', 10)
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = await Promise.all(processes.map(async (pid) => (await statOf(pid))?.[parentPlace]))
+  const children = processes.filter((_, index) => parents[index] === postmaster)
+  const ended = (await statOf(postmaster))?.slice(endedPlace, endedPlace + 2) ?? []
+  return (await coreMs([postmaster, ...children])) + ended.reduce((sum, ticks) => sum + ticks, 0) * tickMs
+}
+
+async function coreMs(pids: readonly number[]): Promise<number> {
+  const ticks = await Promise.all(
+    pids.map(async (pid) => {
+      const [user = 0, system = 0] = (await statOf(pid))?.slice(ownPlace, ownPlace + 2) ?? []
+      return user + system
+    }),
+  )
+  return ticks.reduce((sum, each) => sum + each, 0) * tickMs
+}
+
+/** Places in /proc/…/stat, counted from the state, which follows the name in parentheses. */
+const parentPlace = 1
+const ownPlace = 11
+const endedPlace = 13
+
+async function statOf(pid: number): Promise<number[] | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  return stat
+    ?.slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+}

@@ -62,6 +62,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{checkout,console}/src/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
             'chaos/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'deploy/**/*.test.mjs',

@@ -19,6 +19,7 @@ import { tenantMove } from './figures/tenant-move.ts'
 import { turnedAway } from './figures/turned-away.ts'
 import { webhooksApplied } from './figures/webhooks-applied.ts'
 import { webhooksStored } from './figures/webhooks-stored.ts'
+import { writeGrowth } from './growth/write-growth.ts'
 import { renderResults } from './render-results.ts'
 import { isWhole } from './scaled.ts'
 import { verdictOf } from './verdict.ts'
@@ -62,6 +63,8 @@ try {
 if (wanted.length === 0 && isWhole) {
   await writeFile(new URL('results.md', import.meta.url), renderResults(figures))
   console.log('\nWritten to bench/results.md')
+  // The page of growth is calculated from these figures.
+  await writeGrowth()
 }
 
 function show(figure: Figure): void {

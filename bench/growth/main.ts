@@ -1,0 +1,3 @@
+import { writeGrowth } from './write-growth.ts'
+
+await writeGrowth()

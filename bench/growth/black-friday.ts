@@ -1,13 +1,14 @@
 import { type Chance, createChance, type Spread, spreadOf } from './chance.ts'
+import type { Measured } from './read-measured.ts'
+import { purchasesAtFullLoad } from './sizing.ts'
 
 /** A day of a large operator. What is not measured is assumed here, and said on the page. */
-export const blackFriday = {
+const assumed = {
   seed: 20_261_127,
   tenants: 10_000,
   cells: 50,
   /** Of each cell: as many as the machine on which the figures were measured. */
   cores: 2,
-  purchases: 12_000_000,
   /** Shares of the acquirers: at which of them a platform charges first. */
   acquirers: [0.5, 0.3, 0.2],
   /** Platforms that have an account at a second acquirer. */
@@ -21,7 +22,15 @@ export const blackFriday = {
   buyer: { pressesMax: 5, pressesAgainShare: 0.8, pauseSeconds: 45 },
 }
 
-export type Day = typeof blackFriday
+export type Day = typeof assumed & { purchases: number }
+
+/** Purchases of the day for each purchase that a cell takes in a second: at midnight the worst cell gets a fifth more than it takes. */
+const crowd = 100_000
+
+export function blackFriday(measured: Measured): Day {
+  const wholeMillions = Math.round((purchasesAtFullLoad(measured, assumed.cores) * crowd) / 1e6)
+  return { ...assumed, purchases: wholeMillions * 1e6 }
+}
 
 export const minutesOfDay = 1_440
 

@@ -8,7 +8,8 @@ import { simulateDay } from './simulate-day.ts'
 
 /** Calculates and simulates anew from the bench's figures, and writes the page's tables, its pictures and the day itself. */
 export async function writeGrowth(): Promise<void> {
-  const result = simulateDay(blackFriday, readMeasured())
+  const measured = readMeasured()
+  const result = simulateDay(blackFriday(measured), measured)
   await writeFile(keptDay, `${JSON.stringify(result)}\n`)
   for (const [name, picture] of Object.entries(drawDay(result))) await writeFile(pictureFile(name), picture)
   await writeFile(growthPage, fillPage(await readFile(growthPage, 'utf8'), result))

@@ -1,12 +1,21 @@
 import { circuitPolicy } from '@balcao/server/modules/acquirers/health/acquirer-guard'
 import type { Measured } from './read-measured.ts'
 import type { CellTotals, DayResult } from './simulate-day.ts'
-import { configOf, type Plan, poolOf, purchasesAtFullLoad, type Sizing, sizing, usualPlan } from './sizing.ts'
+import {
+  configOf,
+  connectionsOf,
+  type Plan,
+  purchasesAtFullLoad,
+  type Sizing,
+  sizing,
+  usualPlan,
+} from './sizing.ts'
 
 const baseline = 10_000
 const sizes = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 /** PostgreSQL's own default of `max_connections`. */
 const connectionsMax = 100
+const large = { webProcesses: 16, workers: 1 }
 /** A store that grows by itself, and is not copied back after a loss. */
 const onGrowingStore: Plan = { ...usualPlan, restoreHours: Number.POSITIVE_INFINITY }
 
@@ -24,7 +33,6 @@ function knobs({ measured }: DayResult): string[] {
   const { coreMs, disk } = measured
   const purchaseMs = coreMs.purchase.web + coreMs.purchase.database
   const followingMs = followingOf(measured)
-  const oneStart = sizing(baseline, measured).connections
   return table(
     ['Knob', 'Turn it when', 'Measured here'],
     [
@@ -41,7 +49,7 @@ function knobs({ measured }: DayResult): string[] {
       [
         'pool (`DATABASE_POOL_SIZE`), then PgBouncer',
         'BalcaoPoolFull; BalcaoConnectionsUsedUp',
-        `a start on two cores opens up to ${oneStart} connections, one with sixteen web processes ${16 * poolOf(16) + (oneStart - 2 * poolOf(2))}; PostgreSQL's default is ${connectionsMax}`,
+        `by its own rule, a start on two cores opens up to ${connectionsOf({ webProcesses: 2, workers: 1 })} connections, one on sixteen ${connectionsOf(large)}; PostgreSQL's default is ${connectionsMax}; a purchase needs one for ${measured.roundTrips} round trips in all`,
       ],
       [
         'replica (`DATABASE_REPLICA_URLS`)',
@@ -125,7 +133,7 @@ function breaks({ measured, day }: DayResult): string[] {
       [
         `100 times: ${thousands(hundred.salesPerDay)}`,
         `the worker: one keeps up with ${Math.floor(workerPerSecond)} sales a second, and the peak has ${perSecond(hundred)}; two cores (${share(hundred)}); then the time of a restore, with ${gb(hundred.diskTbKept * 1000)} after two years`,
-        `${hundred.cells} cells with ${hundred.workers} workers, ${hundred.databaseCores} cores for the database and ${hundred.productCores} for the product each; PgBouncer from the ${machinesWithin(measured)} web machine of sixteen cores on; replicas for lists`,
+        `${hundred.cells} cells with ${hundred.workers} workers, ${hundred.databaseCores} cores for the database and ${hundred.productCores} for the product each; PgBouncer, or a higher \`max_connections\`, from a start on sixteen cores on (${connectionsOf(large)} connections); replicas for lists`,
       ],
       [
         `1,000 times: ${thousands(thousand.salesPerDay)}`,
@@ -215,13 +223,6 @@ function largestPlatform({ coreMs }: Measured): number {
   const { databaseCoresMax, busyShare, followingFactor, peakFactor } = usualPlan
   const msOfSale = coreMs.purchase.database + (coreMs.following.database * followingFactor) / peakFactor
   return Math.floor((databaseCoresMax * busyShare * 1000) / msOfSale / 10) * 10
-}
-
-/** The machine with sixteen web processes whose connections no longer fit into PostgreSQL's default. */
-function machinesWithin(measured: Measured): string {
-  const ofWorker = sizing(baseline, measured).connections - 2 * poolOf(2)
-  const machines = Math.floor((connectionsMax - ofWorker) / (16 * poolOf(16))) + 1
-  return ['first', 'second', 'third', 'fourth'][machines - 1] ?? `${machines}th`
 }
 
 const perSecond = ({ peakPerSecond }: Sizing) => `${peakPerSecond.toFixed(1)} a second`

@@ -41,6 +41,7 @@ export function readMeasured() {
     webhooksStoredPerSecond: one('Webhooks stored a second'),
     webhooksAppliedPerSecond: one('Webhooks applied a second'),
     postingsPerSecond: one('Postings of the ledger a second'),
+    roundTrips: one('Round trips of a Pix purchase'),
     listMs: one('My sales, of a seller with a tenth of all'),
     processMb: loadMb / loadProcesses,
     coreMs: {

@@ -39,7 +39,10 @@ export type Sizing = {
 }
 
 const passingDays = 90
-const queueConnections = 10
+/** Each process listens for announcements beside its pool. */
+const listeningConnections = 1
+/** `run-queue.ts`: one for each of eight jobs, one that listens, one for the timetable; `take-over-jobs.ts` has another. */
+const queueConnections = 11
 const processesPerStart = 16
 /** The operating system, and PostgreSQL without rows. */
 const idleGb = 1
@@ -72,15 +75,23 @@ export function sizing(salesPerDay: number, measured: Measured, plan: Plan = usu
     productCores: Math.ceil((webCores + workerCores) / cells),
     webProcesses,
     workers,
-    connections: webProcesses * poolOf(webProcesses) + workers * (poolOf(1) + queueConnections),
+    connections: connectionsOf({ webProcesses, workers }),
     memoryGb: Math.ceil(idleGb + ((webProcesses + workers) * measured.processMb) / 1000 + hotBytes / 1e9),
     diskGbPerMonth: (salesPerDay * 30 * (keptBytes + passingBytes)) / 1e9,
     diskTbKept: bytesKept / 1e12,
   }
 }
 
-/** The product's own rule for the connections of one of so many processes. */
-export function poolOf(processes: number): number {
+/** Connections to the primary that these processes open at most, without a pooler. */
+export function connectionsOf({ webProcesses, workers }: { webProcesses: number; workers: number }): number {
+  return (
+    webProcesses * (poolOf(webProcesses) + listeningConnections) +
+    workers * (poolOf(1) + listeningConnections + queueConnections)
+  )
+}
+
+/** The product's own rule for the pool of one of so many processes. */
+function poolOf(processes: number): number {
   return configOf({ BALCAO_LIMITS_SHARED_BY: String(Math.min(processes, processesPerStart)) }).poolSize
 }
 

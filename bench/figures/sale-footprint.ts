@@ -10,6 +10,7 @@ import { rateOfAll } from '#measure.ts'
 import { startProduct } from '#processes/start-product.ts'
 import { scaled } from '#scaled.ts'
 import { analyze } from '#sql/analyze.ts'
+import { transactionsOf } from '#sql/transactions-of.ts'
 import type { World } from '#world.ts'
 
 const warmUpSales = scaled(200)
@@ -18,12 +19,15 @@ const concurrency = 8
 /** Fewer paid and unbooked sales than webhooks that the product works with priority (`earlyOfAccountMax`). */
 const openMax = 64
 const pollMs = 40
+/** Two whose rows pass, and the largest of those that stay. */
+const largestTables = ['mails', 'webhook_inbox', 'payments']
 const allowedBytes = 32_768
 const allowedMs = 100
 /** Linux counts the time of a process in hundredths of a second. */
 const tickMs = 10
 
-type Seconds = { web: number; worker: number; database: number }
+/** Milliseconds on a core. */
+type CoreTime = { web: number; worker: number; database: number }
 
 /**
  * What one sale leaves on the disk, and the core time it takes: of all figures those that depend least on what
@@ -57,24 +61,23 @@ export async function saleFootprint(world: World): Promise<Figure[]> {
     await finish(await sell(warmUpSales))
     await analyze(world.ownerUrl)
     const [worker, ...web] = product.pids()
-    const seconds = async (): Promise<Seconds> => ({
+    const coreTime = async (): Promise<CoreTime> => ({
       web: await coreMs(web),
       worker: await coreMs([worker ?? 0]),
       database: await databaseMs(owner),
     })
     const sizeBefore = await sizeOf(owner)
-    const before = await seconds()
+    const before = await coreTime()
     const paymentIds = await sell(sales)
-    const bought = await seconds()
+    const bought = await coreTime()
     await finish(paymentIds)
-    const after = await seconds()
+    const after = await coreTime()
     const sizeAfter = await sizeOf(owner)
     const journal = (sizeAfter.journal - sizeBefore.journal) / sales
-    const grown = [...sizeAfter.tables]
-      .map(([table, size]) => ({ table, bytes: (size - (sizeBefore.tables.get(table) ?? 0)) / sales }))
-      .toSorted((one, other) => other.bytes - one.bytes)
-    const bytes = grown.reduce((sum, table) => sum + table.bytes, 0)
-    const largest = grown.slice(0, 3).map((table) => `${table.table} ${Math.round(table.bytes)}`)
+    const bytesIn = (table: string) =>
+      ((sizeAfter.tables.get(table) ?? 0) - (sizeBefore.tables.get(table) ?? 0)) / sales
+    const bytes = [...sizeAfter.tables.keys()].reduce((sum, table) => sum + bytesIn(table), 0)
+    const largest = largestTables.map((table) => `${table} ${Math.round(bytesIn(table))}`)
     const purchase = {
       web: (bought.web - before.web) / sales,
       database: (bought.database - before.database) / sales,
@@ -112,12 +115,6 @@ export async function saleFootprint(world: World): Promise<Figure[]> {
     await product.stop()
     await owner.end()
   }
-}
-
-async function transactionsOf(owner: postgres.Sql, paymentIds: readonly string[]): Promise<string[]> {
-  const rows = await owner<{ id: string }[]>`
-    select transaction_id as id from payments where id = any(${[...paymentIds]})`
-  return rows.map(({ id }) => id)
 }
 
 async function approvedOf(owner: postgres.Sql, paymentIds: readonly string[]): Promise<number> {

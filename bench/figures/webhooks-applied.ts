@@ -16,6 +16,7 @@ import { copyReportedSale, type ReportedSale } from '#sql/copy-reported-sale.ts'
 import { openBareClient } from '#sql/open-bare-client.ts'
 import { type Recording, recordStatements } from '#sql/record-statements.ts'
 import { replay } from '#sql/replay.ts'
+import { transactionsOf } from '#sql/transactions-of.ts'
 import { writesOf } from '#sql/writes-of.ts'
 import type { World } from '#world.ts'
 
@@ -156,10 +157,4 @@ async function replayAll(
 
 function wordsFor(recorded: ReportedSale, copied: ReportedSale): [string, string][] {
   return Object.entries(recorded).map(([name, word]) => [word, copied[name as keyof ReportedSale]])
-}
-
-async function transactionsOf(owner: postgres.Sql, paymentIds: string[]): Promise<string[]> {
-  const rows = await owner<{ id: string }[]>`
-    select transaction_id as id from payments where id = any(${paymentIds})`
-  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '@balcao/server/config'
 import type { Measured } from './read-measured.ts'
 
-/** What no measurement tells: choices of whoever plans, each with its reason. */
+/** What no measurement tells: choices of the planner, each with its reason. */
 export const usualPlan = {
   /** Sales of the busiest minutes of a day, as a multiple of its mean. */
   peakFactor: 10,

@@ -25,6 +25,8 @@ export type TenantExport = {
   isLeaving: boolean
   secrets: SecretBox
   store: ObjectStore
+  /** Cost of trying one passphrase, where it is not the usual one. */
+  cost?: number
 }
 
 export type ExportedTenant = {
@@ -153,7 +155,7 @@ async function write(
     keys: secrets.platformKeys(platformId),
   }
   const counted = { files: 0, missingFiles: 0 }
-  await writeArchive(asked.path, asked.passphrase, entriesOf(tx, asked, manifest, counted))
+  await writeArchive(asked.path, asked.passphrase, entriesOf(tx, asked, manifest, counted), asked.cost)
   return { tables: sums.length, rows: sums.reduce((sum, { rows }) => sum + rows, 0), ...counted }
 }
 

@@ -102,6 +102,7 @@ const exportOf = (wishes: { isLeaving: boolean; path?: string; store?: ObjectSto
     passphrase,
     secrets: here.app.secrets,
     store: here.app.store,
+    cost: 1,
     ...wishes,
   })
 }
@@ -315,6 +316,7 @@ test('what a platform left behind is deleted after a week, and it may come back 
     isLeaving: true,
     secrets: elsewhere.app.secrets,
     store: elsewhere.app.store,
+    cost: 1,
   })
   const home = { url, masterKeys: [testMasterKey], store: here.app.store }
   await importOf({ ...home, path: back })

@@ -5,8 +5,8 @@ import { listScripts } from '../../scripts/vite/list-scripts.ts'
 import { scriptReasons, vendorScripts } from './src/script-reasons.ts'
 
 /**
- * One command builds both parts: the hashed client files with their manifest, and the bundle that the server
- * imports to render. React is bundled into the latter so that it is the production build whatever NODE_ENV
+ * One command builds all parts: the hashed client files with their manifest, the script that other sites load,
+ * and the bundle that the server imports to render. React is bundled into the latter so that it is the production build whatever NODE_ENV
  * says.
  */
 export default defineConfig({
@@ -32,6 +32,17 @@ export default defineConfig({
             'src/card-frame-client.ts',
             'src/pixel-frame-client.ts',
           ],
+        },
+      },
+    },
+    /** The script for pages of other sites: one classic script under a fixed name. */
+    embed: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/embed',
+        rolldownOptions: {
+          input: 'src/embed.ts',
+          output: { format: 'iife', entryFileNames: 'embed.js' },
         },
       },
     },

@@ -125,7 +125,10 @@ test('the button names action and amount before any script has run', () => {
 test('a strict policy accepts the page: one hashed style, no style attributes, no inline script, no handlers', () => {
   const pages = [
     renderCheckoutPage(aPhysicalPage(), assets),
-    renderPaymentPage({ view: aPaymentView(), locale: 'PT_BR', pixelFrame: null }, assets),
+    renderPaymentPage(
+      { view: aPaymentView(), locale: 'PT_BR', pixelFrame: null, framing: { offerId: '', sites: [] } },
+      assets,
+    ),
   ]
   for (const { html, styleHashes } of pages) {
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map((match) => match[1] ?? '')
@@ -183,7 +186,15 @@ test('a page ships the texts of its own language only', () => {
 
 test('a demo payment offers the play bank, a real one does not', () => {
   const render = (playBankUrl: string | null) =>
-    renderPaymentPage({ view: aPaymentView({ playBankUrl }), locale: 'PT_BR', pixelFrame: null }, assets).html
+    renderPaymentPage(
+      {
+        view: aPaymentView({ playBankUrl }),
+        locale: 'PT_BR',
+        pixelFrame: null,
+        framing: { offerId: '', sites: [] },
+      },
+      assets,
+    ).html
   expect(render('/banco-de-mentira?codigo=1')).toContain('href="/banco-de-mentira?codigo=1"')
   expect(render(null)).not.toMatch(/<a[^>]*banco/)
 })

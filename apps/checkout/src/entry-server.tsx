@@ -1,7 +1,8 @@
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { CheckoutPage, PageBrand, PaymentView } from '@balcao/domain/checkout-page'
+import type { Framing } from '@balcao/domain/framing'
 import { formatMoney } from '@balcao/domain/money'
-import type { PixelFrameData, PixelFramePlace } from '@balcao/domain/pixels'
+import type { PixelFrameData } from '@balcao/domain/pixels'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { renderToString } from 'react-dom/server'
@@ -65,10 +66,10 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets, u
 }
 
 export function renderPaymentPage(
-  { view, locale, pixelFrame }: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
+  { view, locale, ...places }: { view: PaymentView; locale: Locale } & Places,
   assets: CheckoutAssets,
 ): RenderedPage {
-  const data = paymentData(view, locale, pixelFrame)
+  const data = paymentData(view, locale, places)
   return renderDocument({ ...paymentDocument(data, assets), data })
 }
 
@@ -85,12 +86,11 @@ export function renderSamplePayment(
   return view === undefined ? null : renderDocument(paymentDocument(paymentData(view, locale), assets))
 }
 
-function paymentData(
-  view: PaymentView,
-  locale: Locale,
-  pixelFrame: PixelFramePlace | null = null,
-): PaymentData {
-  return { view, locale, pixelFrame, messages: paymentMessages[locale], declines: cardDeclines[locale] }
+type Places = Pick<PaymentData, 'pixelFrame' | 'framing'>
+const nowhere: Places = { pixelFrame: null, framing: { offerId: '', sites: [] } }
+
+function paymentData(view: PaymentView, locale: Locale, places: Places = nowhere): PaymentData {
+  return { view, locale, ...places, messages: paymentMessages[locale], declines: cardDeclines[locale] }
 }
 
 function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
@@ -105,8 +105,8 @@ function paymentDocument(data: PaymentData, assets: CheckoutAssets) {
 }
 
 /** The offer after a purchase, to its buyer. */
-export function renderUpsellPage(page: UpsellPage, assets: CheckoutAssets): RenderedPage {
-  const data: UpsellData = { page, messages: upsellMessages[page.locale] }
+export function renderUpsellPage(page: UpsellPage, framing: Framing, assets: CheckoutAssets): RenderedPage {
+  const data: UpsellData = { page, framing, messages: upsellMessages[page.locale] }
   return renderDocument({
     locale: page.locale,
     title: `${data.messages.pageTitle} · ${page.sellerName}`,

@@ -20,6 +20,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     methodLimits: {},
     cardsOrigin: 'http://cards.localhost:3000',
     pixelFrame: null,
+    allowedSites: [],
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     abandonedCartEnabled: false,

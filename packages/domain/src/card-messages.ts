@@ -27,6 +27,7 @@ export type FrameMessage =
   | { type: 'ready' }
   /** Enter pressed in a field. */
   | { type: 'submit' }
+  | { type: 'escape' }
   | { type: 'height'; pixels: number }
   | { type: 'handed-over'; requestId: string; token: string; savedCardId: string | null }
   /** The frame shows the problem and has taken the focus. */
@@ -60,7 +61,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   const fields = readMarked(data)
   if (!fields) return null
   const { type, pixels, requestId, token, savedCardId } = fields
-  if (type === 'ready' || type === 'submit') return { type }
+  if (type === 'ready' || type === 'submit' || type === 'escape') return { type }
   if (type === 'height')
     return typeof pixels === 'number' && pixels >= 0 && pixels <= heightMax ? { type, pixels } : null
   if (!isRequestId(requestId)) return null

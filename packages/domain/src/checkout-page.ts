@@ -45,6 +45,8 @@ export type CheckoutPage = {
   cardsOrigin: string | null
   /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
+  /** Origins of the pages that may show this one in a frame. */
+  allowedSites: string[]
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   abandonedCartEnabled: boolean

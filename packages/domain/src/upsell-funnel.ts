@@ -86,5 +86,8 @@ export function upsellPath(paymentId: string): string {
   return `/checkout/upsell/${paymentId}`
 }
 
+/** Fragment of the payment's page after an upsell that could not be shown: it leads there once, also where nothing can be stored. */
+export const afterOffer = '#depois'
+
 /** Minutes in which a one-click purchase can be undone. */
 export const undoMinutes = 5

@@ -1,4 +1,5 @@
 import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
+import { frameHeaders, keepFrameKey } from './frame.ts'
 import type { ServerProcedures } from './server-procedures.ts'
 
 /** Status 0 means that no answer came: offline, a broken connection, or the page's own timeout. */
@@ -41,7 +42,12 @@ async function send<Data>(
   init: Parameters<typeof fetchWithProof>[1],
 ): Promise<ServerAnswer<Data>> {
   try {
-    const response = await fetchWithProof(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetchWithProof(url, {
+      ...init,
+      headers: { ...init.headers, ...frameHeaders() },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    keepFrameKey(response)
     // A proxy in trouble answers in HTML; that is a failure with a status, not a crash.
     const body: unknown = await response.json().catch(() => null)
     if (response.ok && isRecord(body) && isRecord(body.result)) {

@@ -112,6 +112,9 @@ export function runCardFrame({ frame, messages }: CardFramePage): void {
     event.preventDefault()
     tell({ type: 'submit' })
   })
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') tell({ type: 'escape' })
+  })
   new ResizeObserver(() =>
     tell({
       type: 'height',

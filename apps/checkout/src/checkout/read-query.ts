@@ -1,3 +1,4 @@
+import { frameKeyName } from '@balcao/domain/frame-key'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { TextField } from './fields/buyer-form.ts'
 import { nameMaximumLength } from './fields/check-buyer-form.ts'
@@ -6,7 +7,7 @@ import { maskDocument } from './fields/mask-document.ts'
 
 /** The link of a cart gives access to its typed data, so its key is as personal as the rest. */
 const cartKey = 'carrinho'
-const personalKeys = ['nome', 'email', 'telefone', 'cpf', cartKey] as const
+const personalKeys = ['nome', 'email', 'telefone', 'cpf', cartKey, frameKeyName] as const
 
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>

@@ -1,6 +1,7 @@
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { useCallback, useEffect, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
+import { isFramed } from '#browser/frame.ts'
 import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
 import { chargedAmounts, orderAmounts } from './amounts/order-amounts.ts'
 import { useInstallments } from './amounts/use-installments.ts'
@@ -230,7 +231,8 @@ export function focusField(field: TextField): void {
 function useBackRedirect(backRedirect: string | null, onLeave: () => void): void {
   useEffect(() => {
     // Checked when it was saved and again here, before the redirect.
-    if (backRedirect === null || !isSafeExternalUrl(backRedirect)) return
+    // In a frame the history is the site's own.
+    if (backRedirect === null || !isSafeExternalUrl(backRedirect) || isFramed()) return
     if (window.history.state?.isCheckoutGuard !== true)
       window.history.pushState({ isCheckoutGuard: true }, '')
     const goToRedirect = () => {

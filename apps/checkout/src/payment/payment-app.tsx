@@ -1,5 +1,4 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { PixelFramePlace } from '@balcao/domain/pixels'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#checkout/use-online.ts'
 import { fillMessage } from '#messages/fill-message.ts'
@@ -13,17 +12,18 @@ import { type PaymentData, PaymentProvider, usePaymentTexts } from './payment-co
 import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
 import { PixPanel } from './pix-panel.tsx'
 import { type LivePayment, useLivePayment } from './use-live-payment.ts'
+import { usePaidMessage } from './use-paid-message.ts'
 import { useThankYou } from './use-thank-you.ts'
 
 export function PaymentApp({ data }: { data: PaymentData }) {
   return (
     <PaymentProvider value={data}>
-      <PaymentPage initial={data.view} pixelFrame={data.pixelFrame} />
+      <PaymentPage data={data} />
     </PaymentProvider>
   )
 }
 
-function PaymentPage({ initial, pixelFrame }: { initial: PaymentView; pixelFrame: PixelFramePlace | null }) {
+function PaymentPage({ data: { view: initial, pixelFrame, framing } }: { data: PaymentData }) {
   const texts = usePaymentTexts()
   const { messages } = texts
   const live = useLivePayment(initial)
@@ -34,7 +34,13 @@ function PaymentPage({ initial, pixelFrame }: { initial: PaymentView; pixelFrame
   const { heading } = explainPhase(phase, view, texts)
   const change = useChangeInWords(phase, heading)
   const isReported = usePurchaseReport(view, pixelFrame)
-  const thankYouLink = useThankYou(view, { phase, isReported, clockOffsetMs: live.clockOffsetMs })
+  usePaidMessage(view, framing)
+  const thankYouLink = useThankYou(view, {
+    phase,
+    isReported,
+    clockOffsetMs: live.clockOffsetMs,
+    framing,
+  })
   useTitleOnceApproved(phase, `${messages.approvedHeading} · ${view.sellerName}`)
   return (
     <>

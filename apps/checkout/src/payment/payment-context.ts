@@ -1,5 +1,6 @@
 import type { CardDecline } from '@balcao/domain/card-decline'
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { Framing } from '@balcao/domain/framing'
 import { formatMoney } from '@balcao/domain/money'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
 import type { Locale } from '@balcao/domain/vocabulary'
@@ -13,6 +14,7 @@ export type PaymentData = {
   locale: Locale
   /** Frame that reports the purchase; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
+  framing: Framing
   messages: PaymentMessages
   declines: Record<CardDecline, string>
 }

@@ -1,6 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { paymentLinkPath } from '@balcao/domain/payment-links'
 import { useSyncExternalStore } from 'react'
+import { visitSearch } from '#browser/frame.ts'
 
 const never = () => () => undefined
 
@@ -9,11 +10,7 @@ const never = () => () => undefined
  * Null for a stranger, who must not learn the offer.
  */
 export function useCheckoutLink({ purchase }: PaymentView): string | null {
-  const search = useSyncExternalStore(
-    never,
-    () => window.location.search,
-    () => '',
-  )
+  const search = useSyncExternalStore(never, visitSearch, () => '')
   if (purchase === null) return null
   const { linkCode, offerId } = purchase
   const path = linkCode === null ? `/checkout/${encodeURIComponent(offerId)}` : paymentLinkPath(linkCode)

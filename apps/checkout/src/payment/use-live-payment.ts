@@ -1,6 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import { useCallback, useEffect, useState } from 'react'
 import { queryServer } from '#browser/call-server.ts'
+import { inFrame } from '#browser/frame.ts'
 import { createNewestAnswer } from './newest-answer.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
@@ -72,7 +73,7 @@ type Listeners = { onPayment: (view: PaymentView) => void; onOpen: () => void; o
 
 function openEvents(paymentId: string, { onPayment, onOpen, onTrouble }: Listeners): EventSource | null {
   if (typeof EventSource === 'undefined') return null
-  const events = new EventSource(`/api/payments/${encodeURIComponent(paymentId)}/events`)
+  const events = new EventSource(inFrame(`/api/payments/${encodeURIComponent(paymentId)}/events`))
   events.addEventListener('open', onOpen)
   events.addEventListener('error', onTrouble)
   events.addEventListener('payment', ({ data }) => {

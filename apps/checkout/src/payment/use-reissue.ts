@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
+import { visitSearch } from '#browser/frame.ts'
+import { goTo } from '#browser/go-to.ts'
 import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
 export type Reissue = {
@@ -31,5 +33,5 @@ export function useReissue(paymentId: string): Reissue {
 function openPayment(paymentId: string): void {
   const path = `/checkout/payment/${encodeURIComponent(paymentId)}`
   if (window.location.pathname === path) window.location.reload()
-  else window.location.assign(`${path}${window.location.search}`)
+  else goTo(`${path}${visitSearch()}`)
 }

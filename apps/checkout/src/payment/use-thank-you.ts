@@ -1,6 +1,11 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { Framing } from '@balcao/domain/framing'
+import { afterOffer } from '@balcao/domain/upsell-funnel'
 import { useEffect, useSyncExternalStore } from 'react'
+import { visitSearch } from '#browser/frame.ts'
+import { goTo } from '#browser/go-to.ts'
 import { openTabMemory } from '#browser/tab-memory.ts'
+import { tellFromFrame } from '#framed/start-framed.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 import { thankYouAddress } from './thank-you-address.ts'
 
@@ -14,13 +19,14 @@ const never = () => () => undefined
  */
 export function useThankYou(
   view: PaymentView,
-  { phase, isReported, clockOffsetMs }: { phase: PaymentPhase; isReported: boolean; clockOffsetMs: number },
+  {
+    phase,
+    isReported,
+    clockOffsetMs,
+    framing,
+  }: { phase: PaymentPhase; isReported: boolean; clockOffsetMs: number; framing: Framing },
 ): string | null {
-  const search = useSyncExternalStore(
-    never,
-    () => window.location.search,
-    () => '',
-  )
+  const search = useSyncExternalStore(never, visitSearch, () => '')
   const { paymentId, purchase, paidAt } = view
   const address = thankYouAddress(purchase?.thankYouUrl ?? null, { paymentId, search })
   const offer = purchase?.upsellPath ?? null
@@ -30,10 +36,13 @@ export function useThankYou(
     const memory = openTabMemory()
     const isFirst = (key: string) => memory.getItem(`balcao.${key}.${paymentId}`) === null
     // A failed upsell leads back here: then the seller's page is next.
-    const [key, next] = offer !== null && isFirst('offered') ? ['offered', offer] : ['thanked', address]
+    const isOffered = offer !== null && isFirst('offered') && window.location.hash !== afterOffer
+    const [key, next] = isOffered ? ['offered', offer] : ['thanked', address]
     if (next === null || !isFirst(key)) return
     memory.setItem(`balcao.${key}.${paymentId}`, '1')
-    window.location.assign(next)
-  }, [address, offer, phase, paidAt, paymentId, isReported, clockOffsetMs])
+    if (isOffered) goTo(next)
+    // The seller's page is shown by the whole window: it may be the very site around this one.
+    else if (!tellFromFrame(framing, { type: 'leave', url: next })) window.location.assign(next)
+  }, [address, offer, phase, paidAt, paymentId, isReported, clockOffsetMs, framing])
   return phase === 'APPROVED' ? address : null
 }

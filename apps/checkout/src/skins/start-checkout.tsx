@@ -5,6 +5,7 @@ import type { CheckoutData } from '#checkout/checkout-context.ts'
 import { checkoutFormId } from '#checkout/checkout-form.tsx'
 import { emptyBuyerForm } from '#checkout/fields/buyer-form.ts'
 import { readTypedForm } from '#checkout/fields/read-typed-form.ts'
+import { startFramed } from '#framed/start-framed.ts'
 import '#styles/base.css'
 import '#styles/checkout.css'
 
@@ -15,4 +16,5 @@ export function startCheckout(skin: Skin): void {
   const typed =
     form instanceof HTMLFormElement ? readTypedForm(new FormData(form), emptyBuyerForm(data.page)) : {}
   hydrateRoot(pageRoot(), <CheckoutApp data={data} skin={skin} typed={typed} />)
+  startFramed({ offerId: data.page.offerId, sites: data.page.allowedSites })
 }

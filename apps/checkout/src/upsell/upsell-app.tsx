@@ -11,8 +11,8 @@ import { useUpsellAnswer } from './use-upsell-answer.ts'
 
 /** One offer after a purchase: product, price, payment method, and a refusal as easy as the acceptance. */
 export function UpsellApp({ data }: { data: UpsellData }) {
-  const { page, messages } = data
-  const { standing, answer, undo, goOn } = useUpsellAnswer(page)
+  const { page, messages, framing } = data
+  const { standing, answer, undo, goOn } = useUpsellAnswer(page, framing)
   const isAsked = standing.kind === 'ASKED' || standing.kind === 'BUSY' || standing.kind === 'FAILED'
   return (
     <>

@@ -1,7 +1,10 @@
+import type { Framing } from '@balcao/domain/framing'
 import type { Cents } from '@balcao/domain/money'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import { useRef, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
+import { goTo } from '#browser/go-to.ts'
+import { tellFromFrame } from '#framed/start-framed.ts'
 
 export type UpsellStanding =
   | { kind: 'ASKED' }
@@ -12,7 +15,7 @@ export type UpsellStanding =
   | { kind: 'UNDONE' }
 
 /** One answer at a time. Sent twice it is one charge; a code is paid on its own page. */
-export function useUpsellAnswer({ token, firstPaymentId }: UpsellPage) {
+export function useUpsellAnswer({ token, firstPaymentId, offerId, currency }: UpsellPage, framing: Framing) {
   const [standing, setStanding] = useState<UpsellStanding>({ kind: 'ASKED' })
   // State arrives with the next render; a second press can come before that.
   const isBusy = useRef(false)
@@ -31,12 +34,11 @@ export function useUpsellAnswer({ token, firstPaymentId }: UpsellPage) {
     if (sent.data === null) return goOn()
     const { paymentId, status, method, payment } = sent.data
     if (method !== 'CREDIT_CARD' || status === 'PENDING')
-      return window.location.assign(`/checkout/payment/${encodeURIComponent(paymentId)}`)
-    setStanding(
-      status === 'REJECTED'
-        ? { kind: 'DECLINED' }
-        : { kind: 'ADDED', paymentId, amountCents: payment.amountCents },
-    )
+      return goTo(`/checkout/payment/${encodeURIComponent(paymentId)}`)
+    if (status === 'REJECTED') return setStanding({ kind: 'DECLINED' })
+    const { amountCents } = payment
+    tellFromFrame(framing, { type: 'paid', offer: offerId, order: null, amountCents, currency })
+    setStanding({ kind: 'ADDED', paymentId, amountCents })
   }
 
   async function undo(paymentId: string) {
@@ -50,7 +52,7 @@ export function useUpsellAnswer({ token, firstPaymentId }: UpsellPage) {
 
   /** The same address: the server shows the next step, or redirects to the receipt at the end. */
   function goOn() {
-    window.location.assign(`/checkout/upsell/${encodeURIComponent(firstPaymentId)}`)
+    goTo(`/checkout/upsell/${encodeURIComponent(firstPaymentId)}`)
   }
 
   return { standing, answer, undo, goOn }

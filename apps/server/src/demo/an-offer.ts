@@ -61,6 +61,7 @@ export type OfferWishes = {
   requiredDocumentAndPhone?: boolean
   abandonedCartEnabled?: boolean
   builder?: Partial<CheckoutBuilder>
+  allowedSites?: string[]
   deliveries?: { description: string; deliveryTime: string; fareAmountCents: number; preSelected?: boolean }[]
 }
 
@@ -88,6 +89,7 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       maxInstallmentsWithoutInterest: 1,
       minInstallmentValueCents: 500,
       builder: { ...plainBuilder, ...wishes.builder },
+      allowedSites: wishes.allowedSites ?? [],
       version: 1,
       status: wishes.status ?? 'ACTIVE',
       createdAt: now,

@@ -28,6 +28,7 @@ import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { domainQuestion } from './domain-question.ts'
 import { emailChangePages } from './email-change-pages.ts'
+import { embedScript } from './embed-script.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { feeds } from './feeds.ts'
@@ -132,6 +133,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(mailReports, { app })
   await server.register(cspReports, { app })
   await server.register(checkoutFiles)
+  await server.register(embedScript)
   await server.register(cardFrame, { app, platformOf })
   await server.register(pixelFrame, { app, platformOf })
 

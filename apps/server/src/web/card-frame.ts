@@ -44,7 +44,7 @@ export async function cardFrame(
   const send = (
     reply: FastifyReply,
     frame: Omit<CardFrameData, 'pageOrigin'>,
-    { pageHost }: Pick<Params, 'pageHost'>,
+    { pageHost, allowedSites }: Pick<Params, 'pageHost'> & { allowedSites?: readonly string[] },
   ) => {
     const pageOrigin = `${new URL(publicUrl).protocol}//${pageHost}`
     const { html, styleHashes } = renderer.renderCardFrame({ ...frame, pageOrigin }, assets)
@@ -52,7 +52,14 @@ export async function cardFrame(
     return reply
       .removeHeader('x-frame-options')
       .headers({
-        ...securityHeaders('cards', { ...pageFacts(app), styleHashes, framedBy: pageOrigin, connects }),
+        ...securityHeaders('cards', {
+          ...pageFacts(app),
+          styleHashes,
+          framedBy: pageOrigin,
+          // A browser holds every page around the frame against the policy, not only the innermost.
+          allowedSites,
+          connects,
+        }),
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
@@ -60,11 +67,11 @@ export async function cardFrame(
   }
   server.get<{ Params: Params }>('/cards/:pageHost/:offerId', async (request, reply) => {
     const { pageHost, offerId } = request.params
-    const { keepsCard, ...frame } = await inScope(app, request.platformId, (scope) =>
+    const { keepsCard, allowedSites, ...frame } = await inScope(app, request.platformId, (scope) =>
       getCardFrame(scope, offerId),
     )
     const tokenCreditCardUrl = keepsCard ? `/cards/${pageHost}/api/trpc/checkout.tokenCreditCard` : null
-    return send(reply, { ...frame, tokenCreditCardUrl }, request.params)
+    return send(reply, { ...frame, tokenCreditCardUrl }, { pageHost, allowedSites })
   })
   // The next card of a subscriber is sealed for our vault, independent of any offer.
   server.get<{ Params: Params; Querystring: { locale?: string } }>(

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage, PageBrand, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
+import { frameKeyName } from '@balcao/domain/frame-key'
+import type { Framing } from '@balcao/domain/framing'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
+import { afterOffer } from '@balcao/domain/upsell-funnel'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,11 +17,13 @@ import { takesBrotli } from '#kit/http/brotli.ts'
 import { isRobot } from '#kit/http/is-robot.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { findClosedOffer } from '#modules/checkout/find-closed-offer.ts'
+import { findFraming } from '#modules/checkout/find-framing.ts'
 import { getCheckoutPage } from '#modules/checkout/get-checkout-page.ts'
 import { getCheckoutState } from '#modules/checkout/get-checkout-state.ts'
 import { getLinkPage } from '#modules/checkout/get-link-page.ts'
 import { getUpsellPage } from '#modules/checkout/get-upsell-page.ts'
 import { followLink } from '#modules/links/follow-link.ts'
+import { browserOf } from '#modules/payments/views/browser-of.ts'
 import { getPaymentPage } from '#modules/payments/views/get-payment-page.ts'
 import { readOwnPayments } from '#modules/payments/views/purchase-cookie.ts'
 import { findPixelFrameOfPayment } from '#modules/tracking/find-pixel-frame.ts'
@@ -40,10 +45,10 @@ type CheckoutRenderer = {
   assetsFromManifest(manifest: unknown): unknown
   renderCheckoutPage(page: CheckoutPage, assets: unknown, url?: string): RenderedPage
   renderPaymentPage(
-    page: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
+    page: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null; framing: Framing },
     assets: unknown,
   ): RenderedPage
-  renderUpsellPage(page: UpsellPage, assets: unknown): RenderedPage
+  renderUpsellPage(page: UpsellPage, framing: Framing, assets: unknown): RenderedPage
   renderUnavailablePage(
     page: { kind: UnavailableKind; locale: Locale; brand: PageBrand },
     assets: unknown,
@@ -57,6 +62,8 @@ type KeptPage = {
   plain: Buffer
   compressed: Buffer
   etag: string
+  /** Sites of others may show it. */
+  isFramed: boolean
   headers: Record<string, string>
 }
 
@@ -89,14 +96,14 @@ export async function checkoutPages(
     make: async ({ platformId, offerId }) => {
       const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
       // Kept under its own version: another replica may have answered, with an older one.
-      return keep(renderer.renderCheckoutPage(page, assets, url), state)
+      return keep(renderer.renderCheckoutPage(page, assets, url), state, page.allowedSites)
     },
   })
 
   server.get<OfferRoute>('/checkout/:offerId', (request, reply) => {
     const page = kept.fresh(placeOf(request))
     if (page === undefined) return lookAndShow(request, reply)
-    noteVisit(request, request.params.offerId)
+    noteVisit(request, request.params.offerId, page.isFramed)
     sendKept(request, reply, page)
     // Undefined, since Fastify would wait for a returned reply.
     return undefined
@@ -109,7 +116,7 @@ export async function checkoutPages(
     const { platformId, offerId } = placeOf(request)
     try {
       const page = await kept.get({ platformId, offerId })
-      noteVisit(request, offerId)
+      noteVisit(request, offerId, page.isFramed)
       return sendKept(request, reply, page)
     } catch (error) {
       const kind = unavailableKind(error, 'offerNotFound')
@@ -130,23 +137,24 @@ export async function checkoutPages(
   }
 
   server.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {
-    const { platformId, headers } = request
+    const { platformId } = request
     try {
       const followed = await inScope(app, platformId, async (scope) => {
         const found = await followLink(scope, {
           code: request.params.code,
-          ownPaymentIds: readOwnPayments(app, { platformId, cookieHeader: headers.cookie }),
+          ownPaymentIds: readOwnPayments(app, browserOf(request.platformId, request)),
           isVisit: isVisit(request),
         })
         return found.kind === 'SELLS' ? getLinkPage(scope, found.link) : found
       })
       if ('page' in followed) {
-        noteVisit(request, followed.page.offerId)
-        return send(reply, renderer.renderCheckoutPage(followed.page, assets, followed.url))
+        const { offerId, allowedSites } = followed.page
+        noteVisit(request, offerId, allowedSites.length > 0)
+        return send(reply, renderer.renderCheckoutPage(followed.page, assets, followed.url), { allowedSites })
       }
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`/checkout/payment/${followed.paymentId}`, 302)
+        .redirect(paymentAddress(request, followed.paymentId), 302)
     } catch (error) {
       app.limits.spend(missLimit, addressNetwork(request.ip))
       return sendUnavailable(request, reply, {
@@ -157,15 +165,18 @@ export async function checkoutPages(
   })
 
   server.get<{ Params: { paymentId: string } }>('/checkout/upsell/:paymentId', async (request, reply) => {
-    const { platformId, headers } = request
     const { paymentId } = request.params
     try {
-      const ownPaymentIds = readOwnPayments(app, { platformId, cookieHeader: headers.cookie })
-      const page = await inScope(app, platformId, (scope) =>
-        getUpsellPage(scope, { paymentId, ownPaymentIds }),
-      )
-      if (page) return send(reply, renderer.renderUpsellPage(page, assets))
-      return reply.header('cache-control', 'no-store').redirect(`/checkout/payment/${paymentId}`, 302)
+      const ownPaymentIds = readOwnPayments(app, browserOf(request.platformId, request))
+      const { page, framing } = await inScope(app, request.platformId, async (scope) => ({
+        page: await getUpsellPage(scope, { paymentId, ownPaymentIds }),
+        framing: await findFraming(scope, paymentId),
+      }))
+      if (page)
+        return send(reply, renderer.renderUpsellPage(page, framing, assets), { allowedSites: framing.sites })
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${paymentAddress(request, paymentId)}${afterOffer}`, 302)
     } catch (error) {
       return sendUnavailable(request, reply, {
         kind: unavailableKind(error, 'paymentNotFound'),
@@ -181,8 +192,10 @@ export async function checkoutPages(
       const page = await inScope(app, request.platformId, async (scope) => ({
         ...(await getPaymentPage(scope, paymentId, viewer)),
         pixelFrame: await findPixelFrameOfPayment(scope, paymentId),
+        framing: await findFraming(scope, paymentId),
       }))
-      return send(reply, renderer.renderPaymentPage(page, assets), 'payment')
+      const { sites } = page.framing
+      return send(reply, renderer.renderPaymentPage(page, assets), { kind: 'payment', allowedSites: sites })
     } catch (error) {
       return sendUnavailable(request, reply, {
         kind: unavailableKind(error, 'paymentNotFound'),
@@ -202,8 +215,8 @@ export async function checkoutPages(
       render: (name, locale) => renderer.renderSamplePayment(name, locale, assets),
     })
 
-  function noteVisit(request: FastifyRequest, offerId: string): void {
-    if (isRobot(request.headers['user-agent']) || !isVisit(request)) return
+  function noteVisit(request: FastifyRequest, offerId: string, isFramed: boolean): void {
+    if (isRobot(request.headers['user-agent']) || !isVisit(request, { isFramed })) return
     app.checkoutCounts.note({ platformId: request.platformId, offerId, what: 'visits', at: app.clock.now() })
   }
 
@@ -226,16 +239,25 @@ export async function checkoutPages(
   function send(
     reply: FastifyReply,
     page: RenderedPage,
-    kind: 'checkout' | 'payment' = 'checkout',
+    {
+      kind = 'checkout',
+      allowedSites,
+    }: { kind?: 'checkout' | 'payment'; allowedSites?: readonly string[] } = {},
   ): FastifyReply {
+    const { styleHashes } = page
+    if (allowedSites?.length) reply.removeHeader('x-frame-options')
     return reply
-      .headers(securityHeaders(kind, { ...pageFacts(app), styleHashes: page.styleHashes }))
+      .headers(securityHeaders(kind, { ...pageFacts(app), styleHashes, allowedSites }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.html)
   }
 
-  function keep({ html, styleHashes }: RenderedPage, state: string): KeptPage {
+  function keep(
+    { html, styleHashes }: RenderedPage,
+    state: string,
+    allowedSites: readonly string[],
+  ): KeptPage {
     const plain = Buffer.from(html)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     return {
@@ -243,14 +265,21 @@ export async function checkoutPages(
       plain,
       compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       etag,
+      isFramed: allowedSites.length > 0,
       headers: {
-        ...securityHeaders('checkout', { ...pageFacts(app), styleHashes }),
+        ...securityHeaders('checkout', { ...pageFacts(app), styleHashes, allowedSites }),
         'cache-control': 'no-cache',
         etag,
         vary: 'accept-encoding',
       },
     }
   }
+}
+
+/** The page of a payment, where a frame keeps its key. */
+function paymentAddress(request: FastifyRequest, paymentId: string): string {
+  const { frameKey } = browserOf(request.platformId, request)
+  return `/checkout/payment/${paymentId}${frameKey === undefined ? '' : `?${frameKeyName}=${encodeURIComponent(frameKey)}`}`
 }
 
 /** A page without a seller is the platform's. */
@@ -263,6 +292,7 @@ function placeOf({ platformId, params }: FastifyRequest<OfferRoute>): Place {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  if (page.isFramed) reply.removeHeader('x-frame-options')
   reply.headers(page.headers)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')

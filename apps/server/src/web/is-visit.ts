@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a page is opened by a person: not as an image, a frame or a prefetch. */
-export function isVisit({ headers }: FastifyRequest): boolean {
+/**
+ * Whether a page is opened by a person: not as an image or a prefetch, and in a frame only where other sites
+ * may show it.
+ */
+export function isVisit({ headers }: FastifyRequest, { isFramed = false } = {}): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
-  return (headers['sec-fetch-dest'] ?? 'document') === 'document' && !purpose.includes('prefetch')
+  const opened = headers['sec-fetch-dest'] ?? 'document'
+  return (opened === 'document' || (isFramed && opened === 'iframe')) && !purpose.includes('prefetch')
 }

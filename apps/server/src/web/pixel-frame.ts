@@ -5,6 +5,7 @@ import type { Pixel, PixelFrameData } from '@balcao/domain/pixels'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#app.ts'
+import { listProductSites } from '#modules/catalog/list-product-sites.ts'
 import { listPixels } from '#modules/tracking/list-pixels.ts'
 import { inReplicaScope } from '#scope.ts'
 import type { HostDirectory } from './host-platform.ts'
@@ -40,7 +41,9 @@ export async function pixelFrame(
   server.get<{ Params: Params }>('/pixels/:pageHost/:productId', async (request, reply) => {
     const { pageHost, productId } = request.params
     if (!z.uuid().safeParse(productId).success) throw new AppError('not_found')
-    const pixels = await inReplicaScope(app, request.platformId, (scope) => listPixels(scope, productId))
+    const [pixels, allowedSites] = await inReplicaScope(app, request.platformId, (scope) =>
+      Promise.all([listPixels(scope, productId), listProductSites(scope, productId)]),
+    )
     if (pixels.length === 0) throw new AppError('not_found')
     const pageOrigin = `${new URL(publicUrl).protocol}//${pageHost}`
     const { html, styleHashes } = renderer.renderPixelFrame({ pageOrigin, pixels }, assets)
@@ -51,6 +54,7 @@ export async function pixelFrame(
           ...pageFacts(app),
           styleHashes,
           framedBy: pageOrigin,
+          allowedSites,
           ...reachedBy(pixels),
         }),
         'cache-control': 'no-store',

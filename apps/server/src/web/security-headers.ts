@@ -1,3 +1,4 @@
+import { isSiteOrigin } from '@balcao/domain/allowed-sites'
 import { invariant } from '#kit/invariant.ts'
 
 export type PageKind =
@@ -24,7 +25,9 @@ type PageFacts = {
   /** Origin of the pixel frame, which the checkout and the payment page load. */
   pixelsOrigin?: string | undefined
   /** The one origin that may frame the page; without it nobody may. */
-  framedBy?: string
+  framedBy?: string | undefined
+  /** Origins of other people's sites whose pages may show this one. */
+  allowedSites?: readonly string[] | undefined
   /** Origins that the page may call besides its own. */
   connects?: readonly string[]
   /** Origins of vendors' scripts, which run in the pixel frame alone. */
@@ -133,10 +136,9 @@ export function securityHeaders(page: PageKind, facts: PageFacts): Record<string
   const { 'x-frame-options': framing, ...everyAnswer } = headersOfEveryAnswer(facts)
   return {
     ...everyAnswer,
-    // The old header has no form for a single origin, and would forbid what the policy allows.
-    ...(facts.framedBy === undefined
-      ? { 'x-frame-options': framing ?? '' }
-      : { 'origin-agent-cluster': '?1' }),
+    // The old header has no form for named origins, and would forbid what the policy allows.
+    ...(framersOf(facts).length === 0 && { 'x-frame-options': framing ?? '' }),
+    ...(facts.framedBy !== undefined && { 'origin-agent-cluster': '?1' }),
     'content-security-policy': contentSecurityPolicy(page, facts, isHttps),
     'referrer-policy': referrer,
     'cross-origin-opener-policy': 'same-origin',
@@ -154,6 +156,7 @@ function contentSecurityPolicy(
     cardsOrigin,
     pixelsOrigin,
     framedBy,
+    allowedSites,
     connects = [],
     scripts = [],
   }: PageFacts,
@@ -182,7 +185,7 @@ function contentSecurityPolicy(
     ...directive('form-action', sources.form ?? (sources.script ? ["'self'"] : ["'none'"])),
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${framedBy ?? "'none'"}`,
+    `frame-ancestors ${framersOf({ framedBy, allowedSites }).join(' ') || "'none'"}`,
     // The page is named by its kind, because its address may be known only to its buyer.
     ...directive(
       'report-uri',
@@ -190,6 +193,11 @@ function contentSecurityPolicy(
     ),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+function framersOf({ framedBy, allowedSites = [] }: Pick<PageFacts, 'framedBy' | 'allowedSites'>): string[] {
+  invariant(allowedSites.every(isSiteOrigin), 'an allowed site is an origin')
+  return [...(framedBy === undefined ? [] : [framedBy]), ...allowedSites]
 }
 
 function framesOf(

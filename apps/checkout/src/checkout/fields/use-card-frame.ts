@@ -60,6 +60,9 @@ export function useCardFrame(isWanted: boolean, onSubmit: () => void): CardFrame
           return setHeight(message.pixels)
         case 'submit':
           return submit.current()
+        case 'escape':
+          // As if it had been pressed on this page.
+          return void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
         case 'handed-over': {
           const { token, savedCardId } = message
           return settle(message.requestId, { kind: 'CARD', card: { token, savedCardId } })

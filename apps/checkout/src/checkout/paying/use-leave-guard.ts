@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { isFramed } from '#browser/frame.ts'
 import { onPageRevived } from '#browser/on-page-revived.ts'
 
 /**
@@ -9,7 +10,8 @@ export function useLeaveGuard(isDirty: boolean): () => void {
   const isLetThrough = useRef(false)
 
   useEffect(() => {
-    if (!isDirty) return
+    // In a frame it would hold up whoever leaves the site around it.
+    if (!isDirty || isFramed()) return
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetThrough.current) event.preventDefault()
     }

@@ -2,6 +2,7 @@ import { onlyDocumentCharacters } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
+import { goTo } from '#browser/go-to.ts'
 import { newId } from '#browser/new-id.ts'
 import { onPageRevived } from '#browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
@@ -110,7 +111,7 @@ export function usePurchase(
       ...openPayment,
       go() {
         onLeaving()
-        window.location.assign(paymentPath(openPayment.paymentId, visit?.utmQuery ?? ''))
+        goTo(paymentPath(openPayment.paymentId, visit?.utmQuery ?? ''))
       },
     },
     pay,
@@ -132,7 +133,7 @@ function call(input: PurchaseInput) {
 
 function openPaymentPage({ paymentId, upsellToken }: PurchaseResult, query: string): void {
   if (upsellToken) setCookie('upsellToken', upsellToken)
-  window.location.assign(paymentPath(paymentId, query))
+  goTo(paymentPath(paymentId, query))
 }
 
 function paymentPath(paymentId: string, query: string): string {

@@ -669,6 +669,7 @@ CREATE TABLE "offers" (
 	"max_installments_without_interest" integer NOT NULL,
 	"min_installment_value_cents" bigint NOT NULL,
 	"builder" jsonb NOT NULL,
+	"allowed_sites" text[] DEFAULT '{}' NOT NULL,
 	"version" integer NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

@@ -99,6 +99,8 @@ export const offers = pgTable(
     maxInstallmentsWithoutInterest: integer().notNull(),
     minInstallmentValueCents: cents().notNull(),
     builder: jsonb().$type<CheckoutBuilder>().notNull(),
+    /** Origins whose pages may show this checkout; none: nobody's. */
+    allowedSites: text().array().notNull().default([]),
     /** Grows with every save of the offer: a form that was read before another save is refused. */
     version: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),

@@ -79,7 +79,13 @@ const offerFacts = {
 }
 const offerInList = z.object({ ...offerFacts, createdAt: z.iso.datetime() }).meta({ id: 'OfferInList' })
 const offer = z
-  .object({ ...offerFacts, productId: z.uuid(), currency: z.enum(currencies), version: z.int() })
+  .object({
+    ...offerFacts,
+    productId: z.uuid(),
+    currency: z.enum(currencies),
+    allowedSites: z.array(z.string()),
+    version: z.int(),
+  })
   .meta({ id: 'Offer' })
 
 const products = routesFor({ area: 'SELLER' }, 'products')

@@ -1,3 +1,4 @@
+import { frameKeyName } from '@balcao/domain/frame-key'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { offers } from '#db/schema/catalog.ts'
@@ -11,9 +12,15 @@ import { loadOfferToSell } from '#modules/links/load-offer-to-sell.ts'
 import { readReferral } from '#modules/partners/affiliates/referral.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { planClaimedChecks } from '#modules/payments/asking/plan-check.ts'
+import { browserOf } from '#modules/payments/views/browser-of.ts'
 import { getPaymentView } from '#modules/payments/views/get-payment-view.ts'
 import { type PaymentViewer, paymentViewer } from '#modules/payments/views/payment-viewer.ts'
-import { readOwnPayments, rememberPurchase } from '#modules/payments/views/purchase-cookie.ts'
+import {
+  type Browser,
+  frameKeyOf,
+  readOwnPayments,
+  rememberPurchase,
+} from '#modules/payments/views/purchase-cookie.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import { publicProcedure, router } from '#rpc/trpc.ts'
 import { inReplicaScope, inScope } from '#scope.ts'
@@ -66,7 +73,7 @@ export const checkoutApi = router({
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
     spendOrProve(ctx, purchaseLimit, `purchase ${purchaseId}`)
-    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const browser = browserOf(ctx.platformId, ctx.request)
     const visitor = {
       ip: ctx.ip,
       userAgent: ctx.userAgent,
@@ -74,33 +81,33 @@ export const checkoutApi = router({
       proof: proofOf(ctx.request),
     }
     const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, visitor)
-    ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    rememberOwn(ctx, browser, answer.paymentId)
     return answer
   }),
 
   /** One click on an offer after a purchase, with the token of that purchase's answer. */
   acceptUpsell: publicProcedure.input(acceptUpsellInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
-    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const browser = browserOf(ctx.platformId, ctx.request)
     const ownPaymentIds = readOwnPayments(ctx.app, browser)
     const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
-    ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    rememberOwn(ctx, browser, answer.paymentId)
     return answer
   }),
 
   /** Yes or no to a step of a funnel, with the token of its page. */
   answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
-    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const browser = browserOf(ctx.platformId, ctx.request)
     const ownPaymentIds = readOwnPayments(ctx.app, browser)
     const answer = await answerUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
-    if (answer) ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
+    if (answer) rememberOwn(ctx, browser, answer.paymentId)
     return answer
   }),
 
   undoUpsell: publicProcedure.input(undoUpsellInput).mutation(({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
-    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const browser = browserOf(ctx.platformId, ctx.request)
     const ownPaymentIds = readOwnPayments(ctx.app, browser)
     return inScope(ctx.app, ctx.platformId, (scope) =>
       undoUpsell(scope, input, { ip: ctx.ip, ownPaymentIds }),
@@ -112,7 +119,7 @@ export const checkoutApi = router({
    * address again.
    */
   requestAccessCode: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
-    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const browser = browserOf(ctx.platformId, ctx.request)
     return requestAccessCode(strangerOf(ctx), { ...input, ownPaymentIds: readOwnPayments(ctx.app, browser) })
   }),
 
@@ -192,5 +199,12 @@ export const checkoutApi = router({
 })
 
 function viewerOf({ app, platformId, session, request }: RequestContext): PaymentViewer {
-  return paymentViewer(app, { platformId, session, cookieHeader: request.headers.cookie })
+  return paymentViewer(app, { session, browser: browserOf(platformId, request) })
+}
+
+/** Gives this browser the buyer's view: by a cookie, and to a frame by its key, which only the frame's own page can read. */
+function rememberOwn({ app, request, reply }: RequestContext, browser: Browser, paymentId: string): void {
+  reply.header('set-cookie', rememberPurchase(app, browser, paymentId))
+  if (request.headers[frameKeyName] !== undefined)
+    reply.header(frameKeyName, frameKeyOf(app, browser, paymentId))
 }

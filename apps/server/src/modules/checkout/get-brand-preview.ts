@@ -39,6 +39,7 @@ export async function getBrandPreview(
     methodLimits: {},
     cardsOrigin: null,
     pixelFrame: null,
+    allowedSites: [],
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     abandonedCartEnabled: false,

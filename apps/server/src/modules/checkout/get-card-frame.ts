@@ -9,7 +9,11 @@ import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Scope } from '#scope.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
-type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & { keepsCard: boolean }
+type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & {
+  keepsCard: boolean
+  /** Sites whose pages may show the checkout around the frame. */
+  allowedSites: string[]
+}
 
 /** Data for the card frame of an offer, where a card can be taken now. */
 export async function getCardFrame(scope: Scope, offerId: string): Promise<CardFrame> {
@@ -35,5 +39,6 @@ export async function getCardFrame(scope: Scope, offerId: string): Promise<CardF
     provider: account && call && { accountId: account.id, call },
     keepsCard: offer.type === 'SUBSCRIPTION' || isKeptForMore,
     isKeptCardNeeded: offer.type === 'SUBSCRIPTION',
+    allowedSites: offer.allowedSites,
   }
 }

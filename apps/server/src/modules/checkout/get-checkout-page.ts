@@ -71,6 +71,7 @@ export function shownPage(
     methods,
     cardsOrigin: app.config.cardsOrigin ?? null,
     pixelFrame,
+    allowedSites: offer.allowedSites,
     requiredDocument: offer.requiredDocument,
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
     abandonedCartEnabled: offer.abandonedCartEnabled,

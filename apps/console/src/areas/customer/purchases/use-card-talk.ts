@@ -28,7 +28,7 @@ export function useCardTalk(cardsOrigin: string, onSubmit: () => void) {
       tell({ type: 'look', colours: ownLook() })
     } else if (message.type === 'height') setHeight(message.pixels)
     else if (message.type === 'submit') onSubmit()
-    else {
+    else if (message.type !== 'escape') {
       const answer = waiting.current.get(message.requestId)
       waiting.current.delete(message.requestId)
       if (message.type === 'handed-over') answer?.({ kind: 'CARD', sealed: message.token })

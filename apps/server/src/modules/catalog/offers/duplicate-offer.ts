@@ -12,7 +12,7 @@ export async function duplicateOffer(
   { offerId, title }: z.output<typeof duplicateInput>,
 ): Promise<{ offerId: string }> {
   const { productId, frequencyInDays, ...offer } = await lockOffer(caller, offerId)
-  const { type, priceCents, recurrencePriceCents, template, builder } = offer
+  const { type, priceCents, recurrencePriceCents, template, builder, allowedSites } = offer
   const { pixEnabled, creditCardEnabled, billetEnabled } = offer
   const copyId = await addOffer(caller, {
     productId,
@@ -26,6 +26,7 @@ export async function duplicateOffer(
     creditCardEnabled,
     billetEnabled,
     builder,
+    allowedSites,
     status: 'PAUSED',
   })
   return { offerId: copyId }

@@ -23,6 +23,7 @@ export async function getOffer(caller: Caller, { offerId }: { offerId: string })
       creditCardEnabled: offers.creditCardEnabled,
       billetEnabled: offers.billetEnabled,
       fretePriceCents: offers.fretePriceCents,
+      allowedSites: offers.allowedSites,
       productType: products.type,
       status: offers.status,
       version: offers.version,

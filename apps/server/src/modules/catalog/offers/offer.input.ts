@@ -1,3 +1,4 @@
+import { allowedSitesMax, siteOrigin } from '@balcao/domain/allowed-sites'
 import { problem } from '@balcao/domain/input-problems'
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
@@ -10,6 +11,20 @@ const price = z
   .int(problem('required'))
   .min(priceMin, problem('too_small'))
   .max(amountMax, problem('too_large'))
+
+const allowedSites = z
+  .array(
+    z
+      .string()
+      .max(300, problem('too_long'))
+      .refine((typed) => siteOrigin(typed) !== null, problem('not_a_url'))
+      // A site as typed becomes its origin.
+      .overwrite((typed) => siteOrigin(typed) ?? typed),
+  )
+  .max(allowedSitesMax, problem('too_many'))
+  .overwrite((sites) => [...new Set(sites)])
+  .optional()
+  .meta({ description: 'Sites whose pages may show this checkout. Left out of a change: they stay.' })
 
 export const offerIdInput = z.strictObject({ offerId: z.uuid() })
 
@@ -24,6 +39,7 @@ const facts = {
   pixEnabled: z.boolean(),
   creditCardEnabled: z.boolean(),
   billetEnabled: z.boolean(),
+  allowedSites,
 }
 
 type Facts = Pick<

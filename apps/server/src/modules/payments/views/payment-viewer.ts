@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import type { Scope } from '#scope.ts'
-import { readOwnPayments } from './purchase-cookie.ts'
+import { type Browser, readOwnPayments } from './purchase-cookie.ts'
 
 /**
  * Credentials of a viewer of a payment: the browser's own purchases, and the customer signed in by a code
@@ -17,11 +17,10 @@ export const strangerViewer: PaymentViewer = { ownPaymentIds: [], customerId: nu
 
 export function paymentViewer(
   app: App,
-  visitor: { platformId: string; cookieHeader: string | undefined; session: SessionUser | null },
+  { session, browser }: { session: SessionUser | null; browser: Browser },
 ): PaymentViewer {
-  const { session } = visitor
   return {
-    ownPaymentIds: readOwnPayments(app, visitor),
+    ownPaymentIds: readOwnPayments(app, browser),
     customerId: session?.role === 'CUSTOMER' ? session.userId : null,
   }
 }

@@ -2,7 +2,12 @@ import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
 import { readCookie, writeCookie } from '#rpc/cookies.ts'
 
-type Browser = { platformId: string; cookieHeader: string | undefined }
+/** What a browser shows of its purchases: its cookie, and inside another site's page, where it has none, the frame's key. */
+export type Browser = {
+  platformId: string
+  cookieHeader: string | undefined
+  frameKey?: string | undefined
+}
 
 /** Purchases remembered per browser; older ones are found in the customer area. */
 const purchasesMax = 20
@@ -10,16 +15,19 @@ const purchasesMax = 20
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'purchases of a browser'
 
-/** The payments made in this browser, by its cookie. */
+/** A key travels in addresses: it holds a purchase and what followed it, for as long as more is offered after it. */
+const framePurchasesMax = 5
+const frameKeyMs = 24 * 60 * 60_000
+const framePurpose = 'purchases in a frame'
+
+/** The payments made in this browser. */
 export function readOwnPayments(app: App, browser: Browser): string[] {
-  const [signature, ...ids] = readCookie(app.config, 'purchases', browser.cookieHeader)?.split('.') ?? []
-  if (signature === undefined || ids.length === 0) return []
-  return isSignatureOf(app.secrets, purpose, signedOf(browser, ids), signature) ? ids : []
+  return [...new Set([...readFrameKey(app, browser), ...readPurchaseCookie(app, browser)])]
 }
 
 /** The cookie that gives this browser the buyer's view. It is signed with our key. */
 export function rememberPurchase(app: App, browser: Browser, paymentId: string): string {
-  const others = readOwnPayments(app, browser).filter((id) => id !== paymentId)
+  const others = readPurchaseCookie(app, browser).filter((id) => id !== paymentId)
   const ids = [paymentId, ...others].slice(0, purchasesMax)
   return writeCookie(app.config, {
     kind: 'purchases',
@@ -28,6 +36,26 @@ export function rememberPurchase(app: App, browser: Browser, paymentId: string):
   })
 }
 
-function signedOf({ platformId }: Browser, ids: readonly string[]): string {
-  return [platformId, ...ids].join('.')
+/** The same for a checkout inside another site's page, where browsers keep no cookie. */
+export function frameKeyOf(app: App, browser: Browser, paymentId: string): string {
+  const others = readFrameKey(app, browser).filter((id) => id !== paymentId)
+  const endsAt = String(app.clock.now().getTime() + frameKeyMs)
+  const ids = [paymentId, ...others].slice(0, framePurchasesMax)
+  return [signText(app.secrets, framePurpose, signedOf(browser, [endsAt, ...ids])), endsAt, ...ids].join('.')
+}
+
+function readPurchaseCookie(app: App, browser: Browser): string[] {
+  const [signature, ...ids] = readCookie(app.config, 'purchases', browser.cookieHeader)?.split('.') ?? []
+  if (signature === undefined || ids.length === 0) return []
+  return isSignatureOf(app.secrets, purpose, signedOf(browser, ids), signature) ? ids : []
+}
+
+function readFrameKey(app: App, browser: Browser): string[] {
+  const [signature = '', endsAt = '', ...ids] = browser.frameKey?.split('.') ?? []
+  if (!(Number(endsAt) > app.clock.now().getTime())) return []
+  return isSignatureOf(app.secrets, framePurpose, signedOf(browser, [endsAt, ...ids]), signature) ? ids : []
+}
+
+function signedOf({ platformId }: Browser, parts: readonly string[]): string {
+  return [platformId, ...parts].join('.')
 }

@@ -1,0 +1,42 @@
+import { frameKeyName, noFrameKey } from '@balcao/domain/frame-key'
+
+/**
+ * The key of a purchase made in a frame, where browsers keep no cookie of ours: the server's answer brings
+ * it, and the addresses of the next pages carry it.
+ */
+let newestKey: string | null = null
+
+/** Whether the page is shown inside a page of another site. */
+export function isFramed(): boolean {
+  return window.parent !== window
+}
+
+/** What a call from a frame says, and a call from a page of its own does not. */
+export function frameHeaders(): Record<string, string> {
+  return isFramed() ? { [frameKeyName]: frameKey() ?? noFrameKey } : {}
+}
+
+export function keepFrameKey(answer: Pick<Response, 'headers'>): void {
+  newestKey = answer.headers.get(frameKeyName) ?? newestKey
+}
+
+/** The address of another page of the purchase, or of its stream. */
+export function inFrame(path: string): string {
+  const key = isFramed() ? frameKey() : null
+  if (key === null) return path
+  const url = new URL(path, window.location.origin)
+  url.searchParams.set(frameKeyName, key)
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The query of the visit; the key is no part of it, and leaves with no link. */
+export function visitSearch(): string {
+  const query = new URLSearchParams(window.location.search)
+  if (!query.has(frameKeyName)) return window.location.search
+  query.delete(frameKeyName)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+function frameKey(): string | null {
+  return newestKey ?? new URLSearchParams(window.location.search).get(frameKeyName)
+}

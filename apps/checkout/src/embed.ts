@@ -1,0 +1,3 @@
+import { startEmbed } from './embed/start-embed.ts'
+
+startEmbed(document.currentScript)

@@ -1,0 +1,62 @@
+import { frameNamePrefix, readSiteMessage, type SiteMessage } from '#framed/site-messages.ts'
+
+type FrameWishes = {
+  url: string
+  /** Origin of the checkout. */
+  home: string
+  title: string
+  onMessage: (message: SiteMessage) => void
+  /** The frame shows nothing: the checkout is opened as a page at this address. */
+  onSilence: (address: string) => void
+}
+
+/** A browser that refuses a frame says so to nobody: the silence after its load is the only sign. */
+const loadMs = 12_000
+const answerMs = 4_000
+
+/**
+ * A frame with a checkout. Of all messages that reach the page, only those of this very frame and of the
+ * checkout's origin are heard.
+ */
+export function openFrame({ url, home, title, onMessage, onSilence }: FrameWishes) {
+  const frame = document.createElement('iframe')
+  let address = url
+  // A page may answer before or after its load: each load needs one answer.
+  let owed = 0
+  let timer = 0
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      end()
+      onSilence(address)
+    }, ms)
+  }
+  const hear = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== home || source !== frame.contentWindow) return
+    const message = readSiteMessage(data)
+    if (message === null) return
+    if (message.type === 'ready') {
+      owed -= 1
+      clearTimeout(timer)
+    }
+    if (message.type === 'going') address = home + message.path
+    onMessage(message)
+  }
+  function end() {
+    clearTimeout(timer)
+    window.removeEventListener('message', hear)
+    frame.remove()
+  }
+  frame.addEventListener('load', () => {
+    owed += 1
+    if (owed > 0) wait(answerMs)
+  })
+  window.addEventListener('message', hear)
+  wait(loadMs)
+  frame.name = frameNamePrefix + window.location.origin
+  frame.title = title
+  frame.allow = 'clipboard-write'
+  frame.referrerPolicy = 'no-referrer'
+  frame.src = url
+  return { frame, end }
+}

@@ -1,0 +1,38 @@
+import type { Framing } from '@balcao/domain/framing'
+import { inFrame } from '#browser/frame.ts'
+import { whenGoing } from '#browser/go-to.ts'
+import { pageRoot } from '#browser/read-page-data.ts'
+import { tellSite } from './tell-site.ts'
+
+/** What a page of a purchase does besides inside another site's page. Loaded there alone. */
+export function runFramed({ offerId, sites }: Framing): void {
+  const tell = tellSite.bind(null, sites)
+  const root = pageRoot()
+  new ResizeObserver(() =>
+    tell({ type: 'height', pixels: Math.ceil(root.getBoundingClientRect().height) }),
+  ).observe(root)
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) tell({ type: 'close' })
+  })
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link !== null && link.target === '') leadOn(link, offerId)
+  })
+  whenGoing((path) => tell({ type: 'going', path }))
+  tell({ type: 'ready', offer: offerId })
+}
+
+/** The pages of this purchase go on inside the frame; ours besides refuse to be shown in one, and a seller's page is whole. */
+function leadOn(link: HTMLAnchorElement, offerId: string): void {
+  if (link.origin !== window.location.origin) {
+    if (link.protocol === 'https:') link.target = '_top'
+    return
+  }
+  if (link.hash !== '' && link.pathname === window.location.pathname) return
+  const isOwn = /^\/(?:checkout\/(?:payment|upsell)|l)\//.test(link.pathname)
+  if (isOwn) link.href = inFrame(`${link.pathname}${link.search}`)
+  else if (link.pathname !== `/checkout/${offerId}`) {
+    link.target = '_blank'
+    link.rel = 'noopener'
+  }
+}

@@ -1,0 +1,14 @@
+import type { Framing } from '@balcao/domain/framing'
+import { isFramed } from '#browser/frame.ts'
+import type { SiteMessage } from './site-messages.ts'
+
+export function startFramed(framing: Framing): void {
+  if (isFramed()) void import('./run-framed.ts').then(({ runFramed }) => runFramed(framing))
+}
+
+/** Tells the page around this one. False where there is none, and nobody is told. */
+export function tellFromFrame({ sites }: Framing, message: SiteMessage): boolean {
+  if (!isFramed()) return false
+  void import('./tell-site.ts').then(({ tellSite }) => tellSite(sites, message))
+  return true
+}

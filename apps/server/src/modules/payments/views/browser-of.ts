@@ -1,0 +1,16 @@
+import { frameKeyName } from '@balcao/domain/frame-key'
+import type { FastifyRequest } from 'fastify'
+import type { Browser } from './purchase-cookie.ts'
+
+/** The browser behind a request. A page and its stream have the frame's key in their address, a call in a header. */
+export function browserOf(
+  platformId: string,
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+): Browser {
+  const given = headers[frameKeyName] ?? (query as Record<string, unknown>)[frameKeyName]
+  return {
+    platformId,
+    cookieHeader: headers.cookie,
+    frameKey: typeof given === 'string' ? given : undefined,
+  }
+}

@@ -1,14 +1,15 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator } from 'playwright-core'
+import type { Form } from './fill-checkout.ts'
 
 export type TypedCard = { number?: string; expiry?: string; code?: string; holder?: string }
 
 /** The fields on the other origin, as a buyer finds them. */
-export function cardFields(page: Page): FrameLocator {
+export function cardFields(page: Form): FrameLocator {
   return page.frameLocator('iframe[title^="Dados do cartão"]')
 }
 
 /** Chooses the card and types it, digit by digit where the field has a mask. */
-export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> {
+export async function fillCard(page: Form, card: TypedCard = {}): Promise<void> {
   await page.getByRole('radio', { name: /Cartão/ }).check()
   const fields = cardFields(page)
   await fields.getByLabel('Número do cartão').fill('')
@@ -23,6 +24,6 @@ export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> 
  * Presses a button by keyboard. A mouse would be too fast for a loaded machine: until the next frame is
  * rendered, the browser sends a click to the card frame's place before the scroll.
  */
-export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
+export async function pressButton(page: Form, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter')
 }

@@ -1,5 +1,6 @@
 import { frameKeyName } from '@balcao/domain/frame-key'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { prefillParameters } from '@balcao/domain/prefill'
 import type { TextField } from './fields/buyer-form.ts'
 import { nameMaximumLength } from './fields/check-buyer-form.ts'
 import { maskPhone } from './fields/mask-digits.ts'
@@ -7,7 +8,8 @@ import { maskDocument } from './fields/mask-document.ts'
 
 /** The link of a cart gives access to its typed data, so its key is as personal as the rest. */
 const cartKey = 'carrinho'
-const personalKeys = ['nome', 'email', 'telefone', 'cpf', cartKey, frameKeyName] as const
+const { name, email, phone, cpf } = prefillParameters
+const personalKeys = [name, email, phone, cpf, cartKey, frameKeyName]
 
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>
@@ -22,11 +24,10 @@ export function readQuery(search: string): CheckoutQuery {
   const query = new URLSearchParams(search)
   const given = (key: string) => query.get(key)?.trim() ?? ''
   const prefill: CheckoutQuery['prefill'] = {}
-  if (given('nome')) prefill.name = given('nome').slice(0, nameMaximumLength)
-  if (given('email')) prefill.email = given('email')
-  if (given('telefone'))
-    prefill.phone = maskPhone(nationalPhoneDigits(given('telefone')) ?? given('telefone'))
-  if (given('cpf')) prefill.cpf = maskDocument(given('cpf'))
+  if (given(name)) prefill.name = given(name).slice(0, nameMaximumLength)
+  if (given(email)) prefill.email = given(email)
+  if (given(phone)) prefill.phone = maskPhone(nationalPhoneDigits(given(phone)) ?? given(phone))
+  if (given(cpf)) prefill.cpf = maskDocument(given(cpf))
   const affiliateId = given('affiliateId') || undefined
   const cartToken = given(cartKey) || undefined
   for (const key of personalKeys) query.delete(key)

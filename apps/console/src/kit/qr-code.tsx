@@ -1,12 +1,8 @@
-import { generate } from 'lean-qr'
-import { toSvgPath } from 'lean-qr/extras/svg'
-
-const quietZone = 4
+import { qrDrawing } from './qr-drawing.ts'
 
 /** Always dark on white, whatever the theme: cameras expect it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const bitmap = generate(text)
-  const size = bitmap.size + 2 * quietZone
+  const { size, path, offset } = qrDrawing(text)
   return (
     <div
       role="img"
@@ -15,7 +11,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     >
       <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="size-48">
         <rect width={size} height={size} fill="#fff" />
-        <path d={toSvgPath(bitmap)} fill="#000" transform={`translate(${quietZone} ${quietZone})`} />
+        <path d={path} fill="#000" transform={`translate(${offset} ${offset})`} />
       </svg>
     </div>
   )

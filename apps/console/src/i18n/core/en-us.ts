@@ -34,6 +34,7 @@ export const messages = {
     too_common: 'This password is easy to guess. Use a unique phrase.',
     contains_email: 'The password cannot contain your email.',
   },
+  qr: { svg: 'Download SVG', png: 'Download PNG' },
   checkFields: (count: number) =>
     count === 1 ? 'Check 1 field to continue' : `Check ${count} fields to continue`,
   optional: 'optional',

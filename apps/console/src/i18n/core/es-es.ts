@@ -34,6 +34,7 @@ export const messages = {
     too_common: 'Contraseña fácil de adivinar. Usa una frase propia.',
     contains_email: 'La contraseña no puede contener tu correo.',
   },
+  qr: { svg: 'Descargar SVG', png: 'Descargar PNG' },
   checkFields: (count) =>
     count === 1 ? 'Revisa 1 campo para continuar' : `Revisa ${count} campos para continuar`,
   optional: 'opcional',

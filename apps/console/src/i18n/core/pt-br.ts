@@ -35,6 +35,7 @@ export const messages = {
     too_common: 'Senha fácil de adivinhar. Use uma frase exclusiva.',
     contains_email: 'A senha não pode conter o seu e-mail.',
   },
+  qr: { svg: 'Baixar SVG', png: 'Baixar PNG' },
   checkFields: (count: number) =>
     count === 1 ? 'Confira 1 campo para continuar' : `Confira ${count} campos para continuar`,
   optional: 'opcional',

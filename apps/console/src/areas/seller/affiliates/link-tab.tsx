@@ -7,7 +7,7 @@ import { Select } from '@balcao/ui/select'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#api/client.ts'
 import { countSales } from '#features/partners/sales-sums.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
@@ -16,6 +16,8 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import type { AffiliationRow } from './affiliation.ts'
 import { affiliatesCatalogue } from './catalogue.ts'
+
+const QrShare = lazy(async () => ({ default: (await import('#kit/qr-share.tsx')).QrShare }))
 
 type Utm = { source: string; medium: string; campaign: string }
 
@@ -91,6 +93,9 @@ function LinkBuilder({ links }: { links: Links }) {
         <section className="grid gap-3 rounded-control bg-sunken p-4">
           <h3 className="font-medium">{text.yours}</h3>
           <p className="wrap-anywhere font-mono text-sm">{link}</p>
+          <Suspense fallback={<Skeleton className="size-48" />}>
+            <QrShare text={link} label={text.qr} />
+          </Suspense>
           <div>
             <CopyButton
               text={link}

@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { lastDayBefore } from '#kit/last-day.ts'
 import type { ListDrawer, RowAction } from '#kit/list/list-declaration.ts'
-import { QrCode } from '#kit/qr-code.tsx'
+import { QrShare } from '#kit/qr-share.tsx'
 import { RecordDrawer } from '#kit/record-drawer.tsx'
 import { directCheckoutCatalogue } from './catalogue.ts'
 import { linkMessage, linkWhatsappHref, type PaymentLink } from './link.ts'
@@ -56,7 +56,7 @@ function LinkShare({ link }: { link: PaymentLink }) {
   const message = linkMessage(link, messages, format)
   return (
     <section className="grid items-start gap-4 rounded-control bg-sunken p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode text={link.url} label={messages.drawer.qr(link.title)} />
+      <QrShare text={link.url} label={messages.drawer.qr(link.title)} />
       <div className="grid content-start gap-3">
         <h3 className="font-medium">{messages.drawer.share}</h3>
         <p className="wrap-anywhere font-mono text-sm">{link.url}</p>

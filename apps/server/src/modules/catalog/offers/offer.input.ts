@@ -13,16 +13,12 @@ const price = z
   .max(amountMax, problem('too_large'))
 
 const allowedSites = z
-  .array(
-    z
-      .string()
-      .max(300, problem('too_long'))
-      .refine((typed) => siteOrigin(typed) !== null, problem('not_a_url'))
-      // A site as typed becomes its origin.
-      .overwrite((typed) => siteOrigin(typed) ?? typed),
-  )
-  .max(allowedSitesMax, problem('too_many'))
-  .overwrite((sites) => [...new Set(sites)])
+  .array(z.string().max(300))
+  .overwrite((lines) => lines.filter((line) => line.trim() !== ''))
+  .refine((sites) => sites.every((site) => siteOrigin(site) !== null), problem('not_a_url'))
+  .max(allowedSitesMax, problem('too_many', allowedSitesMax))
+  // A site as typed becomes its origin.
+  .overwrite((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))])
   .optional()
   .meta({ description: 'Sites whose pages may show this checkout. Left out of a change: they stay.' })
 

@@ -94,6 +94,7 @@ export const messages: AffiliatesMessages = {
     mediumExample: 'stories',
     campaignExample: 'christmas',
     yours: 'Your link',
+    qr: 'QR code of your link',
     copy: words.copyLink,
     none: 'This product has no active offer. Your link works again when there is one.',
     inPeriod: 'In the last 30 days',

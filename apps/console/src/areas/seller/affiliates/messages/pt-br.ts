@@ -96,6 +96,7 @@ export const messages = {
     mediumExample: 'stories',
     campaignExample: 'natal',
     yours: 'Seu link',
+    qr: 'QR Code do seu link',
     copy: words.copyLink,
     none: 'Este produto não tem oferta ativa. Seu link volta a funcionar quando houver uma.',
     inPeriod: 'Nos últimos 30 dias',

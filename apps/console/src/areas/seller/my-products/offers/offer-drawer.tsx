@@ -8,6 +8,7 @@ import { CurrencyProvider } from '#kit/currency.tsx'
 import { FormDrawer } from '#kit/form/form-drawer.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { offersCatalogue } from './catalogue.ts'
+import { EmbedSection } from './embed-section.tsx'
 import { sentOfferFormOf } from './offer.ts'
 import { OfferFields } from './offer-fields.tsx'
 
@@ -31,6 +32,7 @@ export function OfferDrawer({ offerId, productId, onClose }: OfferDrawerProps) {
       <FormDrawer form={form} title={offer?.title ?? text.loading} onClose={onClose}>
         <OfferFields productId={productId} isBound={offer?.isBound ?? true} />
         {offer?.productType === 'FISICO' && <ShippingSection />}
+        {offer && <EmbedSection offer={offer} />}
       </FormDrawer>
     </CurrencyProvider>
   )

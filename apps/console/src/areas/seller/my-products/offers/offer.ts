@@ -39,6 +39,7 @@ export function offerFormOf(offerId: string, offer: Offer | undefined) {
 export function sentOfferFormOf(offerId: string, offer: Offer | undefined) {
   return {
     ...offerFormOf(offerId, offer),
+    allowedSites: offer?.allowedSites ?? [],
     ...(offer?.productType === 'FISICO' && {
       shipping: offer.fretePriceCents === null ? ('OPTIONS' as const) : ('FIXED' as const),
       fretePriceCents: offer.fretePriceCents,

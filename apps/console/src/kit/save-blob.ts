@@ -1,0 +1,9 @@
+/** Saves a file on the reader's computer. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

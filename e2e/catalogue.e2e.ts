@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { inScope } from '@balcao/server/scope'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
@@ -197,6 +198,58 @@ test('a seller designs a checkout with a live preview, undoes a step, publishes,
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText('Sem alterações').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a seller allows a site, takes the code for its page, and saves the QR code of a prefilled link', async () => {
+  const shop = await aCourseShop(world)
+  const { context, page, complaints } = await enter(shop)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${world.url}/platform/my-products/offers/${shop.productId}`)
+  const row = page.getByRole('row', { name: /Turma aberta/ })
+  await row.getByRole('button', { name: 'Turma aberta' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Turma aberta' })
+  await drawer.getByText('Salve um site permitido para ver o código da página.').waitFor()
+  await drawer.getByLabel('Sites permitidos').fill('http://loja.com.br')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await drawer.getByText('Use um link completo, que comece com https://.').first().waitFor()
+  await drawer.getByLabel('Sites permitidos').fill('www.loja.com.br/curso\nhttps://loja.com.br')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  const address = `${world.url}/checkout/${shop.offerId}`
+  const [script, link] = [
+    `<script src="${world.url}/embed.js" async></script>`,
+    `<a href="${address}" data-balcao-checkout>Comprar</a>`,
+  ]
+  await drawer.getByText(link).waitFor()
+  expect(await drawer.getByLabel('Sites permitidos').inputValue()).toBe(
+    'https://www.loja.com.br\nhttps://loja.com.br',
+  )
+  await drawer.getByRole('button', { name: 'Copiar código' }).click()
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(`${script}\n${link}`)
+  await drawer.getByText('Dentro da página').click()
+  await drawer.getByText('data-balcao-mode="inline"').waitFor()
+  await page.keyboard.press('Escape')
+
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'QR Code' }).click()
+  const share = page.getByRole('dialog', { name: 'QR Code de Turma aberta' })
+  await share.getByLabel('Nome do comprador').fill('Rita Prado')
+  await share.getByLabel('E-mail').fill('rita@compradora.example')
+  const prefilled = `${address}?nome=Rita+Prado&email=rita%40compradora.example`
+  await share.getByText(prefilled).waitFor()
+  for (const kind of ['SVG', 'PNG']) {
+    const download = page.waitForEvent('download')
+    await share.getByRole('button', { name: `Baixar ${kind}` }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`qr-code.${kind.toLowerCase()}`)
+    const content = readFileSync(await file.path())
+    if (kind === 'SVG') expect(content.toString()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+".*<path d="M/)
+    else expect([content.subarray(1, 4).toString(), content.length > 1_000]).toEqual(['PNG', true])
+  }
+  await page.goto(prefilled)
+  await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Rita Prado')
+  expect(page.url()).toBe(address)
   expect(complaints).toEqual([])
   await context.close()
 })

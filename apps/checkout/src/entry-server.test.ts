@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { noFraming } from '@balcao/domain/framing'
 import { checkoutTemplates, locales } from '@balcao/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
 import {
@@ -126,7 +127,7 @@ test('a strict policy accepts the page: one hashed style, no style attributes, n
   const pages = [
     renderCheckoutPage(aPhysicalPage(), assets),
     renderPaymentPage(
-      { view: aPaymentView(), locale: 'PT_BR', pixelFrame: null, framing: { offerId: '', sites: [] } },
+      { view: aPaymentView(), locale: 'PT_BR', pixelFrame: null, framing: noFraming },
       assets,
     ),
   ]
@@ -191,7 +192,7 @@ test('a demo payment offers the play bank, a real one does not', () => {
         view: aPaymentView({ playBankUrl }),
         locale: 'PT_BR',
         pixelFrame: null,
-        framing: { offerId: '', sites: [] },
+        framing: noFraming,
       },
       assets,
     ).html

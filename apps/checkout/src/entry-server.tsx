@@ -1,6 +1,6 @@
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import type { CheckoutPage, PageBrand, PaymentView } from '@balcao/domain/checkout-page'
-import type { Framing } from '@balcao/domain/framing'
+import { type Framing, noFraming } from '@balcao/domain/framing'
 import { formatMoney } from '@balcao/domain/money'
 import type { PixelFrameData } from '@balcao/domain/pixels'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
@@ -87,7 +87,7 @@ export function renderSamplePayment(
 }
 
 type Places = Pick<PaymentData, 'pixelFrame' | 'framing'>
-const nowhere: Places = { pixelFrame: null, framing: { offerId: '', sites: [] } }
+const nowhere: Places = { pixelFrame: null, framing: noFraming }
 
 function paymentData(view: PaymentView, locale: Locale, places: Places = nowhere): PaymentData {
   return { view, locale, ...places, messages: paymentMessages[locale], declines: cardDeclines[locale] }

@@ -9,7 +9,7 @@ test.each([
   ['loja.com.br/pagina', 'https://loja.com.br'],
   ['https://loja.com.br:8443', 'https://loja.com.br:8443'],
   ['https://loja.com.br:443', 'https://loja.com.br'],
-  ['https://ação.com.br', 'https://xn--ao-xka6a.com.br'],
+  ['https://ação.com.br', 'https://xn--ao-siap.com.br'],
   ['http://localhost:5173', 'http://localhost:5173'],
   ['http://vitrine.localhost:8080/x', 'http://vitrine.localhost:8080'],
 ])('the site %s is %s', (typed, origin) => {

@@ -30,6 +30,16 @@ const ask = (host: string, url: string) => server.inject({ method: 'GET', url, h
 const frame = (pageHost = 'localhost:3000', offer = offerId) =>
   ask('cards.localhost:3000', `/cards/${pageHost}/${offer}`)
 
+test('the frame names the sites that may show its checkout: browsers ask every page around it', async () => {
+  const [offer] = await world.owner`
+    update offers set allowed_sites = '{https://www.vitrine.example}' where id = ${offerId} returning id`
+  const { headers } = await frame('localhost:3000', offer?.id)
+  expect(headers['content-security-policy']).toMatch(
+    /frame-ancestors http:\/\/localhost:3000 https:\/\/www\.vitrine\.example;/,
+  )
+  await world.owner`update offers set allowed_sites = '{}' where id = ${offerId}`
+})
+
 test('the frame is shown only by the page that requests it, and the checkout may show no other', async () => {
   const { statusCode, headers, body } = await frame()
   expect(statusCode).toBe(200)

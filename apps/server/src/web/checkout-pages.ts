@@ -5,7 +5,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage, PageBrand, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
 import { frameKeyName } from '@balcao/domain/frame-key'
-import type { Framing } from '@balcao/domain/framing'
+import { type Framing, noFraming } from '@balcao/domain/framing'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
 import { afterOffer } from '@balcao/domain/upsell-funnel'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
@@ -189,11 +189,15 @@ export async function checkoutPages(
     try {
       const viewer = await viewerOf(app, request)
       const { paymentId } = request.params
-      const page = await inScope(app, request.platformId, async (scope) => ({
-        ...(await getPaymentPage(scope, paymentId, viewer)),
-        pixelFrame: await findPixelFrameOfPayment(scope, paymentId),
-        framing: await findFraming(scope, paymentId),
-      }))
+      const page = await inScope(app, request.platformId, async (scope) => {
+        const shown = await getPaymentPage(scope, paymentId, viewer)
+        return {
+          ...shown,
+          pixelFrame: await findPixelFrameOfPayment(scope, paymentId),
+          // Only to its buyer: no site can show the payment of somebody else, or learn of what it is.
+          framing: shown.view.purchase === null ? noFraming : await findFraming(scope, paymentId),
+        }
+      })
       const { sites } = page.framing
       return send(reply, renderer.renderPaymentPage(page, assets), { kind: 'payment', allowedSites: sites })
     } catch (error) {

@@ -60,6 +60,14 @@ describe('the visits of a checkout', () => {
     expect((await funnel())?.current).toEqual({ visits: 2, starts: 1, payments: 0, approved: 0 })
   })
 
+  test('are counted on the sites that may show it as well', async () => {
+    await shop.owner`update offers set allowed_sites = '{https://www.vitrine.example}' where id = ${offerId}`
+    await open({ 'user-agent': person, 'sec-fetch-dest': 'iframe' })
+    await open({ 'user-agent': person, 'sec-fetch-dest': 'iframe' })
+    await open({ 'user-agent': person, 'sec-fetch-dest': 'image' })
+    expect((await funnel())?.current).toMatchObject({ visits: 2 })
+  })
+
   test('cost the page no statement, and are added up by hour', async () => {
     await open()
     expect(await shop.statementsOf(() => open())).toEqual([])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
-import { aProduct } from '#demo/an-offer.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { replacePixels } from '#modules/tracking/replace-pixels.ts'
 import { inScope } from '#scope.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -46,6 +46,21 @@ test("the frame may reach this product's vendors and nobody else, and only its p
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'origin-agent-cluster': '?1' })
   expect(body).toContain('123456789012345')
   expect(body).not.toContain('segredo')
+})
+
+test('the frame may stand inside the sites of any offer of its product', async () => {
+  const id = await inScope(world.app, world.platformId, async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId })
+    await replacePixels(scope, product.id, [{ vendor: 'facebook', pixelId: '123456789012345' }])
+    await anOffer(scope, { productId: product.id, allowedSites: ['https://a.example'] })
+    await anOffer(scope, { productId: product.id, allowedSites: ['https://b.example', 'https://a.example'] })
+    return product.id
+  })
+  const { headers } = await ask(`/pixels/localhost:3000/${id}`)
+  expect(String(headers['content-security-policy']).split('; ')).toContain(
+    'frame-ancestors http://localhost:3000 https://a.example https://b.example',
+  )
 })
 
 test('the frame is served on its own origin alone, where nothing else is', async () => {

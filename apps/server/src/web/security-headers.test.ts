@@ -51,6 +51,14 @@ test('a hash that would inject another source is a bug', () => {
     )
 })
 
+test('an allowed site that would begin another rule is a bug', () => {
+  for (const site of ['https://a.example; script-src *', '*', "'self'", 'https://*.example', 'data:'])
+    expect(() => securityHeaders('checkout', { ...https, allowedSites: [site] })).toThrow('is an origin')
+  const headers = securityHeaders('checkout', { ...https, allowedSites: ['https://a.example'] })
+  expect(directives(headers)['frame-ancestors']).toBe('https://a.example')
+  expect(headers).not.toHaveProperty('x-frame-options')
+})
+
 test('no header claims TLS without it', () => {
   const headers = securityHeaders('checkout', { publicUrl: 'http://localhost:3000' })
   expect(headers).not.toHaveProperty('strict-transport-security')

@@ -8,5 +8,5 @@ export async function listProductSites({ tx }: Scope, productId: string): Promis
     .select({ sites: offers.allowedSites })
     .from(offers)
     .where(eq(offers.productId, productId))
-  return [...new Set(found.flatMap(({ sites }) => sites))]
+  return [...new Set(found.flatMap(({ sites }) => sites))].toSorted()
 }

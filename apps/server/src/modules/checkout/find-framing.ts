@@ -1,4 +1,4 @@
-import type { Framing } from '@balcao/domain/framing'
+import { type Framing, noFraming } from '@balcao/domain/framing'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { offers } from '#db/schema/catalog.ts'
@@ -27,5 +27,5 @@ export async function findFraming({ tx }: Scope, paymentId: string): Promise<Fra
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(offers, eq(offers.id, orders.offerId))
     .where(eq(payments.id, shown?.firstPaymentId ?? paymentId))
-  return found ?? { offerId: '', sites: [] }
+  return found ?? noFraming
 }

@@ -152,6 +152,38 @@ describe('a seller', () => {
     expect((await checkoutOf(copyId)).status).toBe(200)
   })
 
+  test('names the sites that may show a checkout: kept as origins, by a change that leaves them out too, and copied', async () => {
+    const { call, offerId } = await aShop()
+    const typed = ['https://Www.Loja.com.br/curso', '', ' loja.com.br ', 'https://loja.com.br/outra']
+    const saved = await call(
+      updateOffer,
+      offerInput.parse({ offerId, version: 1, ...once, allowedSites: typed }),
+    )
+    const sites = ['https://www.loja.com.br', 'https://loja.com.br']
+    expect(saved.allowedSites).toEqual(sites)
+    const renamed = await call(
+      updateOffer,
+      offerInput.parse({ offerId, version: 2, ...once, title: 'Outro' }),
+    )
+    expect(renamed.allowedSites).toEqual(sites)
+    const copy = await call(duplicateOffer, { offerId, title: 'Cópia' })
+    expect((await call(getOffer, copy)).allowedSites).toEqual(sites)
+    const none = await call(updateOffer, offerInput.parse({ offerId, version: 3, ...once, allowedSites: [] }))
+    expect(none.allowedSites).toEqual([])
+  })
+
+  test.each([
+    ['http://loja.com.br'],
+    ['https://*.loja.com.br'],
+    ['*'],
+    ['https://a.example; script-src *'],
+    ['loja'],
+    Array.from({ length: 11 }, (_, index) => `https://loja${index}.com.br`),
+  ])('cannot name %s as a site', (...allowedSites) => {
+    const given = { offerId: crypto.randomUUID(), version: 1, ...once, allowedSites }
+    expect(offerInput.safeParse(given).error?.issues.map(({ path }) => path)).toEqual([['allowedSites']])
+  })
+
   test('reaches no offer of another seller', async () => {
     const { offerId, productId } = await aShop()
     const { call } = await aShop()

@@ -82,7 +82,7 @@ test('a seller adds an offer, shows its QR code, and pauses it alone', async () 
   const row = page.getByRole('row', { name: /Clube mensal/ })
   await row.getByText('Assinatura a cada 30 dias').waitFor()
   await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'QR Code' }).click()
+  await page.getByRole('menuitem', { name: 'Link e QR Code' }).click()
   await page.getByRole('img', { name: 'QR Code que abre o checkout de Clube mensal' }).waitFor()
   await page.keyboard.press('Escape')
   await row.getByRole('button').last().click()
@@ -208,14 +208,16 @@ test('a seller allows a site, takes the code for its page, and saves the QR code
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${world.url}/platform/my-products/offers/${shop.productId}`)
   const row = page.getByRole('row', { name: /Turma aberta/ })
-  await row.getByRole('button', { name: 'Turma aberta' }).click()
+  await row.getByText('Turma aberta').click()
   const drawer = page.getByRole('dialog', { name: 'Turma aberta' })
-  await drawer.getByText('Salve um site permitido para ver o código da página.').waitFor()
+  await drawer.getByText('Informe um site permitido para ver o código da página.').waitFor()
   await drawer.getByLabel('Sites permitidos').fill('http://loja.com.br')
   await drawer.getByRole('button', { name: 'Salvar' }).click()
   await drawer.getByText('Use um link completo, que comece com https://.').first().waitFor()
   await drawer.getByLabel('Sites permitidos').fill('www.loja.com.br/curso\nhttps://loja.com.br')
   await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await row.getByText('Turma aberta').click()
   const address = `${world.url}/checkout/${shop.offerId}`
   const [script, link] = [
     `<script src="${world.url}/embed.js" async></script>`,
@@ -232,8 +234,8 @@ test('a seller allows a site, takes the code for its page, and saves the QR code
   await page.keyboard.press('Escape')
 
   await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'QR Code' }).click()
-  const share = page.getByRole('dialog', { name: 'QR Code de Turma aberta' })
+  await page.getByRole('menuitem', { name: 'Link e QR Code' }).click()
+  const share = page.getByRole('dialog', { name: 'Link e QR Code de Turma aberta' })
   await share.getByLabel('Nome do comprador').fill('Rita Prado')
   await share.getByLabel('E-mail').fill('rita@compradora.example')
   const prefilled = `${address}?nome=Rita+Prado&email=rita%40compradora.example`

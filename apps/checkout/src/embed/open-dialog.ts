@@ -21,6 +21,8 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
   const texts = embedTexts()
   const host = document.createElement('div')
   const dialog = document.createElement('dialog')
+  const bar = document.createElement('header')
+  const place = document.createElement('span')
   const close = document.createElement('button')
   const loading = document.createElement('p')
   let target = opener
@@ -30,6 +32,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
   let tellSale = createSaleReport(target)
 
   dialog.setAttribute('aria-label', texts.title)
+  place.textContent = new URL(home).host
   close.type = 'button'
   close.setAttribute('aria-label', texts.close)
   close.textContent = '×'
@@ -81,7 +84,8 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
 
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [dialogStyles()]
-  dialog.append(close, loading, frame)
+  bar.append(place, close)
+  dialog.append(bar, loading, frame)
   root.append(dialog)
   document.body.append(host)
 

@@ -1,28 +1,36 @@
+import { siteOrigin } from '@balcao/domain/allowed-sites'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { Field } from '@balcao/ui/field'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Textarea } from '@balcao/ui/textarea'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useBoundField } from '#kit/form/fields/use-bound-field.ts'
-import { FormSection } from '#kit/form/form-section.tsx'
 import { useSession } from '#session/session.ts'
 import { offersCatalogue } from './catalogue.ts'
-import { checkoutAddress, type Offer } from './offer.ts'
+import { checkoutAddress } from './offer.ts'
+
+type SitesForm = { allowedSites: string[] }
 
 /** The checkout on the seller's own site: which sites may show it, and the code for their pages. */
-export function EmbedSection({ offer }: { offer: Offer }) {
+export function EmbedSection({ offerId }: { offerId: string }) {
   const { embed: text } = useMessages(offersCatalogue)
+  const sites = useWatch<SitesForm, 'allowedSites'>({ name: 'allowedSites' })
   return (
-    <FormSection title={text.title} text={text.text}>
+    <section className="grid grid-cols-1 gap-3" aria-label={text.title}>
+      <div className="grid gap-1">
+        <p className="font-medium">{text.title}</p>
+        <p className="text-muted text-sm">{text.text}</p>
+      </div>
       <SitesField />
-      {offer.allowedSites.length === 0 ? (
-        <p className="text-muted text-sm">{text.none}</p>
+      {sites.some((site) => siteOrigin(site) !== null) ? (
+        <Snippet offerId={offerId} />
       ) : (
-        <Snippet offerId={offer.id} />
+        <p className="text-muted text-sm">{text.none}</p>
       )}
-    </FormSection>
+    </section>
   )
 }
 

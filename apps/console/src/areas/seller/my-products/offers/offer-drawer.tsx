@@ -32,7 +32,7 @@ export function OfferDrawer({ offerId, productId, onClose }: OfferDrawerProps) {
       <FormDrawer form={form} title={offer?.title ?? text.loading} onClose={onClose}>
         <OfferFields productId={productId} isBound={offer?.isBound ?? true} />
         {offer?.productType === 'FISICO' && <ShippingSection />}
-        {offer && <EmbedSection offer={offer} />}
+        {offer && <EmbedSection offerId={offerId} />}
       </FormDrawer>
     </CurrencyProvider>
   )

@@ -32,7 +32,7 @@ export const messages = {
   action: {
     copy: words.copyLink,
     copied: words.linkCopied,
-    qr: 'QR code',
+    qr: 'Link and QR code',
     open: 'See checkout',
     builder: words.customizeCheckout,
     duplicate: words.duplicate,
@@ -49,7 +49,7 @@ export const messages = {
       'The link says that the offer is unavailable. Other offers and active subscriptions are not affected.',
   },
   qr: {
-    title: (title: string) => `QR code of ${title}`,
+    title: (title: string) => `Link and QR code of ${title}`,
     label: (title: string) => `QR code that opens the checkout of ${title}`,
     text: 'Point your phone’s camera to open the checkout.',
     prefill: 'Prefilled data',
@@ -66,7 +66,7 @@ export const messages = {
     sites: 'Allowed sites',
     sitesHelp: 'One per line. Only pages of these sites show the checkout. Blank: none.',
     sitesExample: 'https://www.yourshop.com',
-    none: 'Save an allowed site to see the code for your page.',
+    none: 'Enter an allowed site to see the code for your page.',
     mode: 'Format',
     button: 'Button',
     buttonHelp: 'The button opens the checkout over the page.',

@@ -33,7 +33,7 @@ export const messages = {
   action: {
     copy: words.copyLink,
     copied: words.linkCopied,
-    qr: 'QR Code',
+    qr: 'Link e QR Code',
     open: 'Ver checkout',
     builder: words.customizeCheckout,
     duplicate: words.duplicate,
@@ -50,7 +50,7 @@ export const messages = {
       'O link informa que a oferta está indisponível. As outras ofertas e as assinaturas ativas não são afetadas.',
   },
   qr: {
-    title: (title: string) => `QR Code de ${title}`,
+    title: (title: string) => `Link e QR Code de ${title}`,
     label: (title: string) => `QR Code que abre o checkout de ${title}`,
     text: 'Aponte a câmera do celular para abrir o checkout.',
     prefill: 'Dados já preenchidos',
@@ -67,7 +67,7 @@ export const messages = {
     sites: 'Sites permitidos',
     sitesHelp: 'Um por linha. Só as páginas destes sites exibem o checkout. Em branco: nenhuma.',
     sitesExample: 'https://www.sualoja.com.br',
-    none: 'Salve um site permitido para ver o código da página.',
+    none: 'Informe um site permitido para ver o código da página.',
     mode: 'Formato',
     button: 'Botão',
     buttonHelp: 'O botão abre o checkout sobre a página.',

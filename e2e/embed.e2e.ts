@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { products } from '@balcao/server/db/schema/catalog'
 import { aFunnel } from '@balcao/server/demo/a-funnel'
 import { aPerson } from '@balcao/server/demo/a-person'
+import { anAffiliateProgram, anAffiliation } from '@balcao/server/demo/an-affiliation'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { inScope } from '@balcao/server/scope'
 import { brokenInvariants } from '@balcao/server/test/read-books'
@@ -407,6 +408,37 @@ describe('where browsers keep nothing for a frame of another site', () => {
     await context.close()
   })
 
+  test('the affiliate whose link led to the site earns the commission, also on a later visit', async () => {
+    const { address, affiliateId, affiliationId, offer } = await inScope(
+      world.app,
+      world.platformId,
+      async (scope) => {
+        const { id: affiliateId } = await aPerson(scope, { document: '39053344705' })
+        const course = await aProduct(scope, { sellerId, name: 'Curso de café' })
+        const offer = await anOffer(scope, {
+          productId: course.id,
+          allowedSites: [sites.originOf('vitrine')],
+        })
+        const address = sites.publish('vitrine', buttonPage(`${addressOf(offer.id)}?nome=Rita`))
+        await scope.tx.update(products).set({ salesPageUrl: address }).where(eq(products.id, course.id))
+        await anAffiliateProgram(scope, { productId: course.id })
+        const affiliationId = await anAffiliation(scope, { productId: course.id, affiliateId })
+        return { address, affiliateId, affiliationId, offer: offer.id }
+      },
+    )
+    const { page, context } = await openStrictly(`${world.url}/r/${affiliationId}`)
+    expect(page.url().startsWith(`${address}?balcao-click=`)).toBe(true)
+    await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Comprar' }).click()
+    await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
+    await buyByPix(page, 'indicada@compradora.example')
+    const [order] = await world.owner`
+      select offer_id, affiliate_id from orders where buyer_email = 'indicada@compradora.example'`
+    expect(order).toEqual({ offer_id: offer, affiliate_id: affiliateId })
+    await context.close()
+  })
+
   test('a card is paid there too', async () => {
     const { page, context } = await openStrictly(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     const form = checkoutIn(page)
@@ -477,6 +509,6 @@ test('the script takes less than 8 KB, is checked for a newer one after minutes,
     headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-  // Nothing of the page is read or sent: no call, no storage, no cookie.
-  expect(await answer.text()).not.toMatch(/fetch\(|XMLHttpRequest|sendBeacon|Storage|\.cookie|\.innerHTML/)
+  // Nothing of the page is sent anywhere: no call, no cookie.
+  expect(await answer.text()).not.toMatch(/fetch\(|XMLHttpRequest|sendBeacon|\.cookie|\.innerHTML/)
 })

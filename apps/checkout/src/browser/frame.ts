@@ -1,10 +1,18 @@
-import { frameKeyName, noFrameKey } from '@balcao/domain/frame-key'
+import { frameKeyName, noFrameKey, siteClickName } from '@balcao/domain/frame-key'
 
 /**
  * The key of a purchase made in a frame, where browsers keep no cookie of ours: the server's answer brings
  * it, and the addresses of the next pages carry it.
  */
 let newestKey: string | null = null
+
+/** The click of an affiliate's link that led to the site around. */
+let siteClick: string | null = null
+
+/** Called before the page takes the visit's parameters out of its address. */
+export function keepSiteClick(): void {
+  siteClick = new URLSearchParams(window.location.search).get(siteClickName)
+}
 
 /** Whether the page is shown inside a page of another site. */
 export function isFramed(): boolean {
@@ -13,7 +21,8 @@ export function isFramed(): boolean {
 
 /** What a call from a frame says, and a call from a page of its own does not. */
 export function frameHeaders(): Record<string, string> {
-  return isFramed() ? { [frameKeyName]: frameKey() ?? noFrameKey } : {}
+  if (!isFramed()) return {}
+  return { [frameKeyName]: frameKey() ?? noFrameKey, ...(siteClick && { [siteClickName]: siteClick }) }
 }
 
 export function keepFrameKey(answer: Pick<Response, 'headers'>): void {

@@ -1,4 +1,4 @@
-import { frameKeyName } from '@balcao/domain/frame-key'
+import { frameKeyName, siteClickName } from '@balcao/domain/frame-key'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { prefillParameters } from '@balcao/domain/prefill'
 import type { TextField } from './fields/buyer-form.ts'
@@ -9,7 +9,7 @@ import { maskDocument } from './fields/mask-document.ts'
 /** The link of a cart gives access to its typed data, so its key is as personal as the rest. */
 const cartKey = 'carrinho'
 const { name, email, phone, cpf } = prefillParameters
-const personalKeys = [name, email, phone, cpf, cartKey, frameKeyName]
+const personalKeys = [name, email, phone, cpf, cartKey, frameKeyName, siteClickName]
 
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>

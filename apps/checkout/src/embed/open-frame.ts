@@ -1,4 +1,5 @@
 import { frameNamePrefix, readSiteMessage, type SiteMessage } from '#framed/site-messages.ts'
+import { withSiteClick } from './site-click.ts'
 
 type FrameWishes = {
   url: string
@@ -57,6 +58,6 @@ export function openFrame({ url, home, title, onMessage, onSilence }: FrameWishe
   frame.title = title
   frame.allow = 'clipboard-write'
   frame.referrerPolicy = 'no-referrer'
-  frame.src = url
+  frame.src = withSiteClick(url)
   return { frame, end }
 }

@@ -1,9 +1,11 @@
 import type { Framing } from '@balcao/domain/framing'
-import { isFramed } from '#browser/frame.ts'
+import { isFramed, keepSiteClick } from '#browser/frame.ts'
 import type { SiteMessage } from './site-messages.ts'
 
 export function startFramed(framing: Framing): void {
-  if (isFramed()) void import('./run-framed.ts').then(({ runFramed }) => runFramed(framing))
+  if (!isFramed()) return
+  keepSiteClick()
+  void import('./run-framed.ts').then(({ runFramed }) => runFramed(framing))
 }
 
 /** Tells the page around this one. False where there is none, and nobody is told. */

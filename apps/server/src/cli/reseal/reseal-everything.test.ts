@@ -316,7 +316,7 @@ test('signatures in browsers and mails from before the change of key are valid w
   const made = { affiliationId: randomUUID(), termsId: randomUUID(), at: 1 }
   const productId = randomUUID()
   const purchases = rememberPurchase(world.app, nobody, paymentId)
-  const clicks = rememberClick(world.app, nobody, { productId, made, isFirstOver: false })
+  const { cookie: clicks } = rememberClick(world.app, nobody, { productId, made, isFirstOver: false })
   const toCart = new URL(
     cartPath({ app: world.app, platformId }, { id: cartId, offerId }, 'email'),
     'https://loja.example',

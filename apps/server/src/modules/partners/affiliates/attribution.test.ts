@@ -325,3 +325,48 @@ test('a sale without an affiliate sends no query about affiliates', async () => 
   const statements = await world.statementsOf(() => aVisitor().buy({ offerId }))
   expect(statements.filter((text) => /affiliat(ions|e_terms|e_programs)/.test(text))).toEqual([])
 })
+
+describe('a click that leads to a site with the checkout in a frame', () => {
+  const site = 'https://www.vitrine.example'
+
+  async function anEmbeddedProduct(allowedSites: string[]) {
+    const shop = await aPromotedProduct()
+    await world.owner`update products set sales_page_url = ${`${site}/curso?x=1`} where id = ${shop.product.id}`
+    await world.owner`update offers set allowed_sites = ${allowedSites} where id = ${shop.offerId}`
+    const { location } = await aVisitor().follow(`/r/${shop.anasId}?utm_source=ig`)
+    const url = new URL(location ?? '')
+    return { ...shop, url, siteClick: url.searchParams.get('balcao-click') ?? undefined }
+  }
+
+  const buyFramed = async (offerId: string, siteClick: string | undefined, platformId = world.platformId) => {
+    const referral = readReferral(world.app, { platformId, cookieHeader: '', siteClick, userId: null })
+    const { paymentId } = await aPurchase(
+      world.app,
+      world.platformId,
+      { offerId },
+      { ip: '127.0.0.1', referral },
+    )
+    return decisionOf(paymentId)
+  }
+
+  test('goes along in the address, signed, and earns the commission there without a cookie', async () => {
+    const { ana, offerId, url, siteClick } = await anEmbeddedProduct([site])
+    expect([...url.searchParams.keys()].toSorted()).toEqual(['balcao-click', 'utm_source', 'x'])
+    expect(await buyFramed(offerId, siteClick)).toMatchObject({ affiliateId: ana.id })
+  })
+
+  test('counts no longer than its window, for no other product, and not once it was changed', async () => {
+    const { offerId, siteClick = '' } = await anEmbeddedProduct([site])
+    const other = await anEmbeddedProduct([site])
+    expect(await buyFramed(other.offerId, siteClick)).toMatchObject({ affiliateId: null })
+    expect(await buyFramed(offerId, `x${siteClick}`)).toMatchObject({ affiliateId: null })
+    expect(await buyFramed(offerId, siteClick, crypto.randomUUID())).toMatchObject({ affiliateId: null })
+    world.clock.advance({ days: 400 })
+    expect(await buyFramed(offerId, siteClick)).toMatchObject({ affiliateId: null })
+  })
+
+  test('stays out of the address of a site that may not show the checkout', async () => {
+    const { url } = await anEmbeddedProduct(['https://outra.example'])
+    expect([...url.searchParams.keys()]).toEqual(['x', 'utm_source'])
+  })
+})

@@ -3,7 +3,12 @@ import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
 import { readCookie, writeCookie } from '#rpc/cookies.ts'
 
-type Browser = { platformId: string; cookieHeader: string | undefined }
+type Browser = {
+  platformId: string
+  cookieHeader: string | undefined
+  /** The click that led to the site around a frame, where the cookie is not sent. */
+  siteClick?: string | undefined
+}
 
 const click = z.object({
   affiliationId: z.uuid(),
@@ -24,35 +29,48 @@ const productsMax = 8
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'clicks of a browser'
 
-/** The affiliates' links that this browser has followed. A cookie without our signature counts as none. */
+/** The affiliates' links that this browser has followed. Without our signature they count as none. */
 export function readClicks(app: App, browser: Browser): Clicks {
-  const [signature, body] = readCookie(app.config, 'clicks', browser.cookieHeader)?.split('.') ?? []
+  return {
+    ...readSigned(app, browser, browser.siteClick),
+    ...readSigned(app, browser, readCookie(app.config, 'clicks', browser.cookieHeader)),
+  }
+}
+
+function readSigned(app: App, browser: Browser, signed: string | null | undefined): Clicks {
+  const [signature, body] = signed?.split('.') ?? []
   if (!signature || !body) return {}
   if (!isSignatureOf(app.secrets, purpose, signedOf(browser, body), signature)) return {}
-  // The cookie may be old and in another shape: it then counts as no click, since a click is not worth losing
-  // a sale.
+  // It may be old and in another shape: it then counts as no click, since a click is not worth losing a sale.
   return clicks.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? {}
 }
 
-/** The cookie with one more click. Where the first click no longer counts, the new one takes its place. */
+/**
+ * The cookie with one more click, and this product's part of it for a site. Where the first click no longer
+ * counts, the new one takes its place.
+ */
 export function rememberClick(
   app: App,
   browser: Browser,
   { productId, made, isFirstOver }: { productId: string; made: Click; isFirstOver: boolean },
-): string {
+): { cookie: string; siteClick: string } {
   const { [productId]: former, ...others } = readClicks(app, browser)
   const first = former && !isFirstOver ? former.first : made
   const newestFirst = Object.entries(others).sort(([, left], [, right]) => right.last.at - left.last.at)
-  const kept = Object.fromEntries([
-    [productId, { first, last: made }] as const,
-    ...newestFirst.slice(0, productsMax - 1),
-  ])
-  const body = Buffer.from(JSON.stringify(kept)).toString('base64url')
-  return writeCookie(app.config, {
-    kind: 'clicks',
-    value: `${signText(app.secrets, purpose, signedOf(browser, body))}.${body}`,
-    maxAgeSeconds: lifetimeSeconds,
-  })
+  const own = { [productId]: { first, last: made } }
+  const kept = { ...own, ...Object.fromEntries(newestFirst.slice(0, productsMax - 1)) }
+  const sign = (given: Clicks) => {
+    const body = Buffer.from(JSON.stringify(given)).toString('base64url')
+    return `${signText(app.secrets, purpose, signedOf(browser, body))}.${body}`
+  }
+  return {
+    cookie: writeCookie(app.config, {
+      kind: 'clicks',
+      value: sign(kept),
+      maxAgeSeconds: lifetimeSeconds,
+    }),
+    siteClick: sign(own),
+  }
 }
 
 function signedOf({ platformId }: Browser, body: string): string {

@@ -1,7 +1,9 @@
 import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { siteClickName } from '@balcao/domain/frame-key'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { affiliateClickDays, affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { listProductSites } from '#modules/catalog/list-product-sites.ts'
 import type { Scope } from '#scope.ts'
 import { readClicks, rememberClick } from './click-cookie.ts'
 import { termsInForce } from './terms-in-force.ts'
@@ -43,12 +45,25 @@ export async function followAffiliateLink(
   const browser = { platformId: scope.platformId, cookieHeader }
   const former = readClicks(scope.app, browser)[link.productId]?.first
   const isFormerOver = former !== undefined && (await isClickOver(scope, former))
-  const cookie = rememberClick(scope.app, browser, {
+  const { cookie, siteClick } = rememberClick(scope.app, browser, {
     productId: link.productId,
     made: { affiliationId, termsId: link.termsId, at: Math.floor(scope.now.getTime() / 1000) },
     isFirstOver: isFormerOver,
   })
-  return { location, cookie }
+  const isEmbedding = await mayShowCheckout(scope, link.productId, location)
+  return { location: isEmbedding ? withClick(location, siteClick) : location, cookie }
+}
+
+/** Whether the sales page may show the checkout in a frame, to which no cookie is sent. */
+async function mayShowCheckout(scope: Scope, productId: string, location: string): Promise<boolean> {
+  const site = URL.parse(location)?.origin
+  return site !== undefined && (await listProductSites(scope, productId)).includes(site)
+}
+
+function withClick(location: string, siteClick: string): string {
+  const url = new URL(location)
+  url.searchParams.set(siteClickName, siteClick)
+  return url.href
 }
 
 async function findLocation(

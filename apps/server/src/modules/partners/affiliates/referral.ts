@@ -15,7 +15,15 @@ export const noReferral: Referral = { clicks: {}, deviceHashes: [], userId: null
 
 export function readReferral(
   app: App,
-  { userId, ...browser }: { platformId: string; cookieHeader: string | undefined; userId: string | null },
+  {
+    userId,
+    ...browser
+  }: {
+    platformId: string
+    cookieHeader: string | undefined
+    siteClick?: string | undefined
+    userId: string | null
+  },
 ): Referral {
   const devices = readCookie(app.config, 'devices', browser.cookieHeader)?.split('.').filter(Boolean) ?? []
   return { clicks: readClicks(app, browser), deviceHashes: devices.map(hashToken), userId }

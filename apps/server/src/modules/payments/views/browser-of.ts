@@ -1,4 +1,4 @@
-import { frameKeyName } from '@balcao/domain/frame-key'
+import { frameKeyName, siteClickName } from '@balcao/domain/frame-key'
 import type { FastifyRequest } from 'fastify'
 import type { Browser } from './purchase-cookie.ts'
 
@@ -7,10 +7,14 @@ export function browserOf(
   platformId: string,
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
 ): Browser {
-  const given = headers[frameKeyName] ?? (query as Record<string, unknown>)[frameKeyName]
   return {
     platformId,
     cookieHeader: headers.cookie,
-    frameKey: typeof given === 'string' ? given : undefined,
+    frameKey: textOf(headers[frameKeyName] ?? (query as Record<string, unknown>)[frameKeyName]),
+    siteClick: textOf(headers[siteClickName]),
   }
+}
+
+function textOf(given: unknown): string | undefined {
+  return typeof given === 'string' ? given : undefined
 }

@@ -7,6 +7,8 @@ export type Browser = {
   platformId: string
   cookieHeader: string | undefined
   frameKey?: string | undefined
+  /** The click of an affiliate's link that led to the site around a frame. */
+  siteClick?: string | undefined
 }
 
 /** Purchases remembered per browser; older ones are found in the customer area. */

@@ -14,7 +14,7 @@ export async function openSitesOfOthers(): Promise<SitesOfOthers> {
   const port = await findFreePort()
   const pages = new Map<string, { body: string; headers: Record<string, string> }>()
   const server = createServer((request, response) => {
-    const page = pages.get(request.url ?? '')
+    const page = pages.get(request.url?.split('?')[0] ?? '')
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers })
     response.end(
       page

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { products } from '@balcao/server/db/schema/catalog'
 import { aFunnel } from '@balcao/server/demo/a-funnel'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { anAffiliateProgram, anAffiliation } from '@balcao/server/demo/an-affiliation'
@@ -8,7 +7,6 @@ import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { inScope } from '@balcao/server/scope'
 import { brokenInvariants } from '@balcao/server/test/read-books'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
-import { eq } from 'drizzle-orm'
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
@@ -310,6 +308,30 @@ describe('messages of others', () => {
     await context.close()
   })
 
+  test('the checkout tells nothing to a page that takes the name of another allowed site', async () => {
+    const offer = await inScope(world.app, world.platformId, async (scope) => {
+      const product = await aProduct(scope, { sellerId })
+      const allowedSites = [sites.originOf('vitrine'), sites.originOf('outra')]
+      return anOffer(scope, { productId: product.id, allowedSites })
+    })
+    const frame = (name: string) =>
+      `<iframe name="balcao-checkout ${sites.originOf(name)}" src="${addressOf(offer.id)}"></iframe>`
+    const { page, context } = await openSite(
+      sites.publish('outra', `${listener}<body>${frame('vitrine')}</body>`),
+    )
+    const form = page.frameLocator('iframe')
+    const escaped = () => form.getByLabel('Nome completo').press('Escape')
+    await form.locator('button.button-pay:enabled').waitFor()
+    await escaped()
+    expect(await page.evaluate('messages')).toEqual([])
+    // With its own name it is told.
+    await page.goto(sites.publish('outra', `${listener}<body>${frame('outra')}</body>`))
+    await form.locator('button.button-pay:enabled').waitFor()
+    await escaped()
+    await expect.poll(() => page.evaluate<number>('messages.length')).toBeGreaterThan(1)
+    await context.close()
+  })
+
   test('the checkout listens to no page around it', async () => {
     const { page, context } = await openSite(sites.publish('vitrine', buttonPage(addressOf(offerId))))
     await page.getByRole('link', { name: 'Comprar' }).click()
@@ -384,11 +406,8 @@ describe('where browsers keep nothing for a frame of another site', () => {
 
   test('a buyer who has paid ends on the seller’s own page, in the whole window and without the key', async () => {
     const offer = await inScope(world.app, world.platformId, async (scope) => {
-      const course = await aProduct(scope, { sellerId, name: 'Curso de bolo' })
-      await scope.tx
-        .update(products)
-        .set({ thankYouUrl: 'https://obrigado.example/curso' })
-        .where(eq(products.id, course.id))
+      const thankYouUrl = 'https://obrigado.example/curso'
+      const course = await aProduct(scope, { sellerId, name: 'Curso de bolo', thankYouUrl })
       return anOffer(scope, { productId: course.id, allowedSites: [sites.originOf('vitrine')] })
     })
     const address = sites.publish('vitrine', buttonPage(`${addressOf(offer.id)}?utm_source=ig&nome=Rita`))
@@ -409,7 +428,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
   })
 
   test('the affiliate whose link led to the site earns the commission, also on a later visit', async () => {
-    const { address, affiliateId, affiliationId, offer } = await inScope(
+    const { affiliateId, affiliationId, offer } = await inScope(
       world.app,
       world.platformId,
       async (scope) => {
@@ -419,13 +438,13 @@ describe('where browsers keep nothing for a frame of another site', () => {
           productId: course.id,
           allowedSites: [sites.originOf('vitrine')],
         })
-        const address = sites.publish('vitrine', buttonPage(`${addressOf(offer.id)}?nome=Rita`))
-        await scope.tx.update(products).set({ salesPageUrl: address }).where(eq(products.id, course.id))
         await anAffiliateProgram(scope, { productId: course.id })
         const affiliationId = await anAffiliation(scope, { productId: course.id, affiliateId })
-        return { address, affiliateId, affiliationId, offer: offer.id }
+        return { affiliateId, affiliationId, offer }
       },
     )
+    const address = sites.publish('vitrine', buttonPage(`${addressOf(offer.id)}?nome=Rita`))
+    await world.owner`update products set sales_page_url = ${address} where id = ${offer.productId}`
     const { page, context } = await openStrictly(`${world.url}/r/${affiliationId}`)
     expect(page.url().startsWith(`${address}?balcao-click=`)).toBe(true)
     await expect.poll(() => namesHeardBy(page)).toEqual(['opened'])
@@ -435,7 +454,7 @@ describe('where browsers keep nothing for a frame of another site', () => {
     await buyByPix(page, 'indicada@compradora.example')
     const [order] = await world.owner`
       select offer_id, affiliate_id from orders where buyer_email = 'indicada@compradora.example'`
-    expect(order).toEqual({ offer_id: offer, affiliate_id: affiliateId })
+    expect(order).toEqual({ offer_id: offer.id, affiliate_id: affiliateId })
     await context.close()
   })
 

@@ -17,6 +17,7 @@ export type ProductWishes = {
   currency?: Currency
   status?: DemoProduct['status']
   deliveryNote?: string
+  thankYouUrl?: string
 }
 
 export type DemoProduct = typeof products.$inferSelect
@@ -39,6 +40,7 @@ export async function aProduct({ tx, platformId, now }: Scope, wishes: ProductWi
       language: wishes.language ?? 'PT_BR',
       currency: wishes.currency ?? 'BRL',
       deliveryNote: wishes.deliveryNote ?? null,
+      thankYouUrl: wishes.thankYouUrl ?? null,
       createdAt: now,
     })
     .returning()

@@ -98,6 +98,8 @@ describe('in a dialog', () => {
     await buyByPix(page, 'pagador@compradora.example')
     // The buyer's own view, without any cookie of ours in this frame.
     await checkoutIn(page).getByText('pa***@compradora.example').waitFor()
+    // A link within the page, whose address has the key.
+    await checkoutIn(page).getByRole('link', { name: 'Ir direto ao pagamento' }).press('Enter')
     await page.getByRole('button', { name: 'Fechar' }).click()
     await expect.poll(() => namesHeardBy(page)).toEqual(['opened', 'paid', 'closed'])
     const [order] =

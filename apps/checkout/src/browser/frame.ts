@@ -40,8 +40,12 @@ export function inFrame(path: string): string {
 
 /** The query of the visit; the key is no part of it, and leaves with no link. */
 export function visitSearch(): string {
-  const query = new URLSearchParams(window.location.search)
-  if (!query.has(frameKeyName)) return window.location.search
+  return withoutKey(window.location.search)
+}
+
+export function withoutKey(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has(frameKeyName)) return search
   query.delete(frameKeyName)
   return query.size === 0 ? '' : `?${query}`
 }

@@ -29,7 +29,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
   let offer: string | null = null
   let isPaid = false
   let unlock = () => {}
-  let tellSale = createSaleReport(target)
+  const tellSale = createSaleReport()
 
   dialog.setAttribute('aria-label', texts.title)
   place.textContent = new URL(home).host
@@ -55,7 +55,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
           return report(target, { name: 'opened', detail: { offer } })
         case 'paid':
           isPaid = true
-          return tellSale(message)
+          return tellSale(target, message)
         case 'close':
           return dialog.close()
         case 'leave':
@@ -94,10 +94,7 @@ function createDialog({ url, home, opener }: Wishes): KeptDialog {
     drop,
     show(pressed: HTMLElement | null) {
       if (dialog.open) return
-      if (pressed !== target) {
-        target = pressed
-        tellSale = createSaleReport(target)
-      }
+      target = pressed
       unlock = lockScroll()
       dialog.showModal()
       if (offer === null) return

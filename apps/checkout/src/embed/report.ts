@@ -13,9 +13,9 @@ export function report(target: Element | null, { name, detail }: Happened): void
 }
 
 /** Tells of each sale once: its page may be loaded again. */
-export function createSaleReport(target: Element | null) {
+export function createSaleReport() {
   const told = new Set<string>()
-  return (message: Extract<SiteMessage, { type: 'paid' }>) => {
+  return (target: Element | null, message: Extract<SiteMessage, { type: 'paid' }>) => {
     const { type: _, ...detail } = message
     const key = JSON.stringify(detail)
     if (told.has(key)) return

@@ -8,7 +8,7 @@ const shown = new WeakSet<HTMLAnchorElement>()
 export function showInline(link: HTMLAnchorElement, home: string): void {
   if (shown.has(link)) return
   shown.add(link)
-  const tellSale = createSaleReport(link)
+  const tellSale = createSaleReport()
   let isOpen = false
   const { frame } = openFrame({
     url: link.href,
@@ -29,7 +29,7 @@ export function showInline(link: HTMLAnchorElement, home: string): void {
           frame.style.height = `${message.pixels}px`
           return
         case 'paid':
-          return tellSale(message)
+          return tellSale(link, message)
         case 'leave':
           return window.location.assign(message.url)
       }

@@ -1,7 +1,8 @@
 import type { Framing } from '@balcao/domain/framing'
-import { inFrame } from '#browser/frame.ts'
+import { inFrame, withoutKey } from '#browser/frame.ts'
 import { whenGoing } from '#browser/go-to.ts'
 import { pageRoot } from '#browser/read-page-data.ts'
+import type { SiteMessage } from './site-messages.ts'
 import { tellSite } from './tell-site.ts'
 
 /** What a page of a purchase does besides inside another site's page. Loaded there alone. */
@@ -16,23 +17,30 @@ export function runFramed({ offerId, sites }: Framing): void {
   })
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link !== null && link.target === '') leadOn(link, offerId)
+    if (link !== null && link.target === '') leadOn(link, { offerId, tell })
   })
   whenGoing((path) => tell({ type: 'going', path }))
   tell({ type: 'ready', offer: offerId })
 }
 
+type Around = { offerId: string; tell: (message: SiteMessage) => void }
+
 /** The pages of this purchase go on inside the frame; ours besides refuse to be shown in one, and a seller's page is whole. */
-function leadOn(link: HTMLAnchorElement, offerId: string): void {
+function leadOn(link: HTMLAnchorElement, { offerId, tell }: Around): void {
+  const { pathname, search } = link
   if (link.origin !== window.location.origin) {
     if (link.protocol === 'https:') link.target = '_top'
     return
   }
-  if (link.hash !== '' && link.pathname === window.location.pathname) return
-  const isOwn = /^\/(?:checkout\/(?:payment|upsell)|l)\//.test(link.pathname)
-  if (isOwn) link.href = inFrame(`${link.pathname}${link.search}`)
-  else if (link.pathname !== `/checkout/${offerId}`) {
+  // A place on this page, whose own address has the key.
+  if (link.hash !== '' && pathname === window.location.pathname) return
+  const isOfPurchase = /^\/(?:checkout\/(?:payment|upsell)|l)\//.test(pathname)
+  if (!isOfPurchase && pathname !== `/checkout/${offerId}`) {
     link.target = '_blank'
     link.rel = 'noopener'
+    return
   }
+  const path = `${pathname}${withoutKey(search)}`
+  tell({ type: 'going', path })
+  if (isOfPurchase) link.href = inFrame(path)
 }

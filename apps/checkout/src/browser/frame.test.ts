@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { withoutKey } from './frame.ts'
+
+test('the key of a frame leaves with no address, and the rest stays as it was', () => {
+  expect(withoutKey('')).toBe('')
+  expect(withoutKey('?utm_source=ig&src=a%20b')).toBe('?utm_source=ig&src=a%20b')
+  expect(withoutKey('?balcao-frame=abc.1.2')).toBe('')
+  expect(withoutKey('?utm_source=ig&balcao-frame=abc&balcao-frame=def&x=1')).toBe('?utm_source=ig&x=1')
+})

@@ -5,7 +5,7 @@ import type { Browser } from './purchase-cookie.ts'
 /** The browser behind a request. A page and its stream have the frame's key in their address, a call in a header. */
 export function browserOf(
   platformId: string,
-  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  { headers, query = {} }: Pick<FastifyRequest, 'headers'> & { query?: unknown },
 ): Browser {
   return {
     platformId,

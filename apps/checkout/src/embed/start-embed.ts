@@ -26,11 +26,12 @@ const inlineMarked = `${marked}[data-balcao-mode="inline"]`
 export function startEmbed(script: Document['currentScript']): void {
   if (!(script instanceof HTMLScriptElement) || !('showModal' in HTMLDialogElement.prototype)) return
   const home = new URL(script.src).origin
-  const other = window.Balcao
+  // An element of the page may have the name of the script.
+  const other = Array.isArray(window.Balcao?.hosts) ? window.Balcao : undefined
   if (other?.hosts.includes(home)) return
   const isOurs = (url: string) => {
-    const { origin, pathname } = new URL(url, window.location.href)
-    return origin === home && /^\/(?:checkout|l)\/./.test(pathname)
+    const { origin, pathname } = parsed(url) ?? {}
+    return origin === home && /^\/(?:checkout|l)\/./.test(pathname ?? '')
   }
 
   const inline = (link: HTMLAnchorElement) => {
@@ -41,7 +42,7 @@ export function startEmbed(script: Document['currentScript']): void {
     open(url) {
       if (isOurs(url)) openDialog({ url: new URL(url, window.location.href).href, home, opener: null })
       else if (other) other.open(url)
-      else window.location.assign(url)
+      else if (/^https?:$/.test(parsed(url)?.protocol ?? '')) window.location.assign(url)
     },
     inline,
     hosts: [...(other?.hosts ?? []), home],
@@ -61,4 +62,12 @@ export function startEmbed(script: Document['currentScript']): void {
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showAll)
   else showAll()
+}
+
+function parsed(url: string): URL | null {
+  try {
+    return new URL(url, window.location.href)
+  } catch {
+    return null
+  }
 }

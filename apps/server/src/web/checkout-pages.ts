@@ -167,13 +167,18 @@ export async function checkoutPages(
   server.get<{ Params: { paymentId: string } }>('/checkout/upsell/:paymentId', async (request, reply) => {
     const { paymentId } = request.params
     try {
-      const ownPaymentIds = readOwnPayments(app, browserOf(request.platformId, request))
+      const browser = browserOf(request.platformId, request)
+      const ownPaymentIds = readOwnPayments(app, browser)
+      const isFramed = browser.frameKey !== undefined || request.headers['sec-fetch-dest'] === 'iframe'
       const { page, framing } = await inScope(app, request.platformId, async (scope) => ({
-        page: await getUpsellPage(scope, { paymentId, ownPaymentIds }),
+        page: await getUpsellPage(scope, { paymentId, ownPaymentIds, isFramed }),
         framing: await findFraming(scope, paymentId),
       }))
       if (page)
-        return send(reply, renderer.renderUpsellPage(page, framing, assets), { allowedSites: framing.sites })
+        return send(reply, renderer.renderUpsellPage(page, framing, assets), {
+          // One click on a page with a card charges it: no site may show such a page.
+          allowedSites: page.method === 'CREDIT_CARD' ? [] : framing.sites,
+        })
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${paymentAddress(request, paymentId)}${afterOffer}`, 302)

@@ -135,7 +135,7 @@ test('one trace follows an upsell, and one a code that is made anew', async () =
     app,
     platformId,
     { upsellToken: first.upsellToken, offerId, installments: 1 },
-    { ip: '127.0.0.1', ownPaymentIds: [first.paymentId] },
+    { ip: '127.0.0.1', ownPaymentIds: [first.paymentId], cardPaymentIds: [first.paymentId] },
   )
   await sandbox.bank.pay(upsell.payment.pix?.code ?? '')
   await world.drainJobs()

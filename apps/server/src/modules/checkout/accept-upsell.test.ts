@@ -47,7 +47,7 @@ const accept = ({ paymentId, upsellToken }: Bought, offerId = extra, ownPaymentI
     shop.app,
     shop.platformId,
     { upsellToken, offerId, installments: 1 },
-    { ip: '203.0.113.7', ownPaymentIds },
+    { ip: '203.0.113.7', ownPaymentIds, cardPaymentIds: ownPaymentIds },
   )
 const chargesOf = async (paymentId: string) =>
   (await shop.sandbox.acquirer('PAGARME').charges()).filter(({ externalRef }) => externalRef === paymentId)

@@ -38,8 +38,13 @@ export const acceptUpsellInput = z.object({
 })
 
 type Accepted = z.output<typeof acceptUpsellInput>
-/** `ownPaymentIds`: payments made in this browser. A token used in another browser buys nothing there. */
-type Browser = { ip: string; ownPaymentIds: readonly string[] }
+export type UpsellBrowser = {
+  ip: string
+  /** Payments made in this browser. A token used in another browser buys nothing there. */
+  ownPaymentIds: readonly string[]
+  /** Those of them that its cookie names: a frame's key, which travels in addresses, charges no card. */
+  cardPaymentIds: readonly string[]
+}
 
 /**
  * Buys a further offer of the same seller by one click after a purchase: by the saved card, or with a new
@@ -50,10 +55,11 @@ export async function acceptUpsell(
   app: App,
   platformId: string,
   accepted: Accepted,
-  { ip, ownPaymentIds }: Browser,
+  { ip, ownPaymentIds, cardPaymentIds }: UpsellBrowser,
 ): Promise<PurchaseAnswer> {
   const token = readUpsellToken(app, accepted.upsellToken)
-  if (!token || !ownPaymentIds.includes(token.paymentId)) throw new AppError('token_expired')
+  const mayBeCharged = token?.method === 'PIX' || token?.method === 'BILLET' ? ownPaymentIds : cardPaymentIds
+  if (!token || !mayBeCharged.includes(token.paymentId)) throw new AppError('token_expired')
   const paymentId = randomUUID()
   const buy = () => buyMore(app, platformId, accepted, { token, paymentId, ip })
   return app.tracing.span('upsell', { platformId }, buy, { payment: paymentId, isFirst: true })

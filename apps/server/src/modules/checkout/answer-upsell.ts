@@ -5,7 +5,7 @@ import type { App } from '#app.ts'
 import { upsellShowings } from '#db/schema/funnels.ts'
 import { answerStep } from '#modules/funnels/answer-step.ts'
 import { inScope } from '#scope.ts'
-import { acceptUpsell } from './accept-upsell.ts'
+import { acceptUpsell, type UpsellBrowser } from './accept-upsell.ts'
 import type { PurchaseAnswer } from './answer-purchase.ts'
 import { readUpsellToken } from './upsell-token.ts'
 
@@ -17,8 +17,6 @@ export const upsellAnswerInput = z.object({
   shownCents: z.int().min(0).optional(),
 })
 
-type Browser = { ip: string; ownPaymentIds: readonly string[] }
-
 /**
  * The buyer's answer to a step of a funnel. A yes charges once, however often it is sent, for the offer of
  * the step and at most the amount shown; where the bank refuses the card, the step can still be paid by a
@@ -28,7 +26,7 @@ export async function answerUpsell(
   app: App,
   platformId: string,
   { token, isAccepted, installments, shownCents }: z.output<typeof upsellAnswerInput>,
-  browser: Browser,
+  browser: UpsellBrowser,
 ): Promise<PurchaseAnswer | null> {
   const read = readUpsellToken(app, token)
   if (!read || read.stepKey === '' || !browser.ownPaymentIds.includes(read.paymentId))

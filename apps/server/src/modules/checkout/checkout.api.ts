@@ -24,7 +24,7 @@ import {
 import type { RequestContext } from '#rpc/context.ts'
 import { publicProcedure, router } from '#rpc/trpc.ts'
 import { inReplicaScope, inScope } from '#scope.ts'
-import { acceptUpsell, acceptUpsellInput } from './accept-upsell.ts'
+import { acceptUpsell, acceptUpsellInput, type UpsellBrowser } from './accept-upsell.ts'
 import { answerUpsell, upsellAnswerInput } from './answer-upsell.ts'
 import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
@@ -89,8 +89,7 @@ export const checkoutApi = router({
   acceptUpsell: publicProcedure.input(acceptUpsellInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = browserOf(ctx.platformId, ctx.request)
-    const ownPaymentIds = readOwnPayments(ctx.app, browser)
-    const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
+    const answer = await acceptUpsell(ctx.app, ctx.platformId, input, upsellBrowserOf(ctx, browser))
     rememberOwn(ctx, browser, answer.paymentId)
     return answer
   }),
@@ -99,8 +98,7 @@ export const checkoutApi = router({
   answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = browserOf(ctx.platformId, ctx.request)
-    const ownPaymentIds = readOwnPayments(ctx.app, browser)
-    const answer = await answerUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
+    const answer = await answerUpsell(ctx.app, ctx.platformId, input, upsellBrowserOf(ctx, browser))
     if (answer) rememberOwn(ctx, browser, answer.paymentId)
     return answer
   }),
@@ -200,6 +198,14 @@ export const checkoutApi = router({
 
 function viewerOf({ app, platformId, session, request }: RequestContext): PaymentViewer {
   return paymentViewer(app, { session, browser: browserOf(platformId, request) })
+}
+
+function upsellBrowserOf({ app, ip }: RequestContext, browser: Browser): UpsellBrowser {
+  return {
+    ip,
+    ownPaymentIds: readOwnPayments(app, browser),
+    cardPaymentIds: readOwnPayments(app, { ...browser, frameKey: undefined }),
+  }
 }
 
 /** Gives this browser the buyer's view: by a cookie, and to a frame by its key, which only the frame's own page can read. */

@@ -186,7 +186,7 @@ describe('a sale split by the acquirer', () => {
       shop.app,
       shop.platformId,
       { upsellToken: signUpsellToken(shop.app, paymentId), offerId: extra, installments: 1 },
-      { ip: '203.0.113.7', ownPaymentIds: [paymentId] },
+      { ip: '203.0.113.7', ownPaymentIds: [paymentId], cardPaymentIds: [paymentId] },
     )
     await shop.drainJobs()
     const paid = await shop.owner`

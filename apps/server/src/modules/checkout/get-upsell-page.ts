@@ -20,12 +20,13 @@ const dayMs = 24 * 60 * 60_000
 /**
  * The next offer for the buyer of a paid purchase, in the same browser and within a day. Null where there is
  * none: no funnel, its end, or an offer that one click can no longer buy. A card is offered only where an
- * acquirer charges it again.
+ * acquirer charges it again, and never inside another site's page, which could lie over the button.
  */
 export async function getUpsellPage(
   scope: Scope,
-  { paymentId, ownPaymentIds }: { paymentId: string; ownPaymentIds: readonly string[] },
+  wanted: { paymentId: string; ownPaymentIds: readonly string[]; isFramed: boolean },
 ): Promise<UpsellPage | null> {
+  const { paymentId, ownPaymentIds, isFramed } = wanted
   if (!ownPaymentIds.includes(paymentId)) throw new AppError('payment_not_found')
   const sale = await findPaidSale(scope, paymentId)
   if (!sale) return null
@@ -37,9 +38,9 @@ export async function getUpsellPage(
   })
   if (!step) return null
   const loaded = await loadOffer(scope, step.offerId).catch(refusedOnly)
-  const paid = { paymentId, method: payment.method, card: step.isCardDeclined ? null : card }
+  const paid = { paymentId, method: payment.method, card: step.isCardDeclined || isFramed ? null : card }
   const way = loaded && fits(loaded, order) ? await findUpsellWay(scope, loaded, paid) : null
-  const again = () => getUpsellPage(scope, { paymentId, ownPaymentIds })
+  const again = () => getUpsellPage(scope, wanted)
   if (!loaded || !way) {
     if (!step.isCardDeclined) return null
     // A refused card without another way to pay counts as a no.

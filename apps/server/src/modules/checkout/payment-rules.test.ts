@@ -169,7 +169,7 @@ describe('the amount limits of a method', () => {
           offerId: extraId,
           installments: 1,
         },
-        { ip: '203.0.113.7', ownPaymentIds: [paymentId] },
+        { ip: '203.0.113.7', ownPaymentIds: [paymentId], cardPaymentIds: [paymentId] },
       )
     await expect(accept()).rejects.toMatchObject({ code: 'method_unavailable' })
     await rule({})

@@ -83,15 +83,31 @@ async function aBuyer() {
   expect(status).toBe('APPROVED')
   const own = [paymentId]
   const see = () =>
-    inScope(app, platformId, (scope) => getUpsellPage(scope, { paymentId, ownPaymentIds: own }))
+    inScope(app, platformId, (scope) =>
+      getUpsellPage(scope, { paymentId, ownPaymentIds: own, isFramed: false }),
+    )
+  /** Inside another site's page, where the frame's key alone tells whose browser it is. */
+  const framed = {
+    see: () =>
+      inScope(app, platformId, (scope) =>
+        getUpsellPage(scope, { paymentId, ownPaymentIds: own, isFramed: true }),
+      ),
+    accept: (token: string) =>
+      answerUpsell(
+        app,
+        platformId,
+        { token, isAccepted: true, installments: 1 },
+        { ip, ownPaymentIds: own, cardPaymentIds: [] },
+      ),
+  }
   const say = async (isAccepted: boolean, token?: string) =>
     answerUpsell(
       app,
       platformId,
       { token: token ?? (await see())?.token ?? '', isAccepted, installments: 1 },
-      { ip, ownPaymentIds: own },
+      { ip, ownPaymentIds: own, cardPaymentIds: own },
     )
-  return { paymentId, keepsCard, see, say }
+  return { paymentId, keepsCard, see, say, framed }
 }
 
 async function keepCard(from: string): Promise<string> {
@@ -118,6 +134,17 @@ describe('after a purchase by card only a working way to pay is offered', () => 
     const buyer = await aBuyer()
     expect(await buyer.see()).toMatchObject({ method: 'CREDIT_CARD', card: { lastFour: '1111' } })
     expect(await buyer.say(true)).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })
+  })
+
+  test("inside another site's page a Pix is offered instead of the saved card, which no frame's key charges", async () => {
+    await chargeCardsAt(charging[0] ?? 'PAGARME')
+    const buyer = await aBuyer()
+    const card = await buyer.see()
+    expect(card).toMatchObject({ method: 'CREDIT_CARD' })
+    await expect(buyer.framed.accept(card?.token ?? '')).rejects.toMatchObject({ code: 'token_expired' })
+    const framed = await buyer.framed.see()
+    expect(framed).toMatchObject({ method: 'PIX', card: null })
+    expect(await buyer.framed.accept(framed?.token ?? '')).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
   test('at HAWKPAY, which charges none, no card is saved, and a second Pix is offered and made', async () => {

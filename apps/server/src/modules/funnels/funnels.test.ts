@@ -85,7 +85,9 @@ function buyerOf(paymentId: string) {
   const { app, platformId } = shop
   const own = [paymentId]
   const see = () =>
-    inScope(app, platformId, (scope) => getUpsellPage(scope, { paymentId, ownPaymentIds: own }))
+    inScope(app, platformId, (scope) =>
+      getUpsellPage(scope, { paymentId, ownPaymentIds: own, isFramed: false }),
+    )
   return {
     paymentId,
     see,
@@ -94,7 +96,7 @@ function buyerOf(paymentId: string) {
         server,
         platformId,
         { token: token ?? (await see())?.token ?? '', isAccepted, installments: 1 },
-        { ip, ownPaymentIds: own },
+        { ip, ownPaymentIds: own, cardPaymentIds: own },
       )
       if (answer) own.push(answer.paymentId)
       return answer

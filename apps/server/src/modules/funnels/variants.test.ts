@@ -71,9 +71,9 @@ async function aPixBuyer(offerId: string) {
   const { paymentId, payment } = await aPurchase(app, platformId, { offerId, email })
   await sandbox.bank.pay(payment.pix?.code ?? '')
   await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
-  const browser = { ip: '203.0.113.9', ownPaymentIds: [paymentId] }
+  const browser = { ip: '203.0.113.9', ownPaymentIds: [paymentId], cardPaymentIds: [] }
   const see = (server: App = app) =>
-    inScope(server, platformId, (scope) => getUpsellPage(scope, { paymentId, ...browser }))
+    inScope(server, platformId, (scope) => getUpsellPage(scope, { paymentId, ...browser, isFramed: false }))
   return {
     see,
     say: async (isAccepted: boolean) => {

@@ -1,5 +1,6 @@
 import fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { couponBearers } from './coupons.ts'
 import { installmentAmounts, installmentOptions } from './installments.ts'
 import { type Cents, percentOfCents, splitByLargestRemainder } from './money.ts'
 import { type SaleToSplit, splitSale } from './sale-split.ts'
@@ -42,6 +43,7 @@ const sale: fastCheck.Arbitrary<SaleToSplit> = fastCheck
     managerBasisPoints: fastCheck.option(basisPoints(10_000), { nil: undefined }),
     coProducers: fastCheck.array(basisPoints(2500), { maxLength: 4 }),
     bumpCents: amountOrNothing,
+    discountBearer: fastCheck.constantFrom(...couponBearers),
   })
   .map((drawn) => ({
     items: [
@@ -67,6 +69,7 @@ const sale: fastCheck.Arbitrary<SaleToSplit> = fastCheck
       drawn.managerBasisPoints === undefined
         ? undefined
         : { id: 'manager', basisPoints: drawn.managerBasisPoints },
+    discountBearer: drawn.discountBearer,
     sellerId: 'seller',
   }))
 

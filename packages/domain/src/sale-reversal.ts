@@ -139,17 +139,6 @@ export function remainingParts(
   }))
 }
 
-/** Price of each item after the order's discount, which is divided by the items' prices. */
-export function itemPrices(
-  items: readonly { id: string; priceCents: Cents; quantity: number }[],
-  discountCents: Cents,
-): Map<string, Cents> {
-  const lines = items.map(({ id, priceCents, quantity }) => ({ id, weight: priceCents * quantity }))
-  if (discountCents === 0) return new Map(lines.map(({ id, weight }) => [id, weight]))
-  const discounts = splitByLargestRemainder(discountCents, lines)
-  return new Map(lines.map(({ id, weight }, index) => [id, weight - (discounts[index]?.amountCents ?? 0)]))
-}
-
 /** Part of a sale's fee that the platform keeps when the sale is refunded. */
 export function keptFee({
   feePolicy,

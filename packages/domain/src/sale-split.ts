@@ -1,3 +1,4 @@
+import type { CouponBearer } from './coupons.ts'
 import {
   assertAmount,
   basisPointsToMillionths,
@@ -22,6 +23,8 @@ export type SaleToSplit = {
   interestCents: Cents
   fee: { basisPoints: number; fixedCents: Cents }
   affiliate?: { id: string; basisPoints: number } | undefined
+  /** Who gives the discount; everybody, where it is not said. */
+  discountBearer?: CouponBearer | undefined
   /** The seller's manager, and their part of the platform's fee. */
   manager?: { id: string; basisPoints: number } | undefined
   sellerId: string
@@ -54,24 +57,27 @@ export function splitSale(sale: SaleToSplit): SaleSplit {
   assertAmount(shippingCents)
   assertAmount(interestCents)
   if (sale.manager) shareRate(sale.manager.basisPoints)
-  const prices = items.map(priceOf)
-  const feeBaseCents = sumOf(prices) + shippingCents
-  const feeCents = platformFee(feeBaseCents, sale.fee)
-  const fees = splitByLargestRemainder(feeCents, [
-    ...prices.map((weight, index) => ({ id: `items ${index}`, weight })),
-    { id: 'shipping', weight: shippingCents },
-  ])
-  const feeOnShippingCents = fees.at(-1)?.amountCents ?? 0
-  const nets = prices.map((price, index) => price - (fees[index]?.amountCents ?? 0))
+  const { feeBaseCents, feeCents, feeOnShippingCents, nets } = takeFee(sale, items.map(priceOf))
+  const isBornAlone = (sale.discountBearer ?? 'SHARED') !== 'SHARED' && items.some(isDiscounted)
+  const undiscounted = isBornAlone
+    ? takeFee(
+        sale,
+        items.map(({ itemsCents }) => itemsCents),
+      ).nets
+    : null
 
   const producer: SaleShare = {
     userId: sale.sellerId,
     role: 'PRODUCER',
     amountCents: shippingCents - feeOnShippingCents,
   }
-  const sharesByItems = items.map(({ coProducers }, index) =>
-    divideNet(nets[index] ?? 0, participantsOf(sale, coProducers)),
-  )
+  const sharesByItems = items.map(({ coProducers }, index) => {
+    const participants = participantsOf(sale, coProducers)
+    const netCents = nets[index] ?? 0
+    if (!undiscounted) return divideNet(netCents, participants)
+    const fullCents = Math.max(undiscounted[index] ?? 0, netCents)
+    return bearAlone(divideNet(fullCents, participants), fullCents - netCents, sale.discountBearer)
+  })
   const managerCents = sale.manager ? percentOfCents(feeCents, sale.manager.basisPoints) : 0
   const manager: SaleShare[] = sale.manager
     ? [{ userId: sale.manager.id, role: 'MANAGER', amountCents: managerCents }]
@@ -87,6 +93,56 @@ export function splitSale(sale: SaleToSplit): SaleSplit {
     shares: addUp([producer, ...sharesByItems.flat(), ...manager]),
     sharesByItems,
   }
+}
+
+/** Fee of the sale at these prices, and what it leaves of each group of items. */
+function takeFee({ shippingCents, fee }: SaleToSplit, prices: readonly Cents[]) {
+  const feeBaseCents = sumOf(prices) + shippingCents
+  const feeCents = platformFee(feeBaseCents, fee)
+  const fees = splitByLargestRemainder(feeCents, [
+    ...prices.map((weight, index) => ({ id: `items ${index}`, weight })),
+    { id: 'shipping', weight: shippingCents },
+  ])
+  return {
+    feeBaseCents,
+    feeCents,
+    feeOnShippingCents: fees.at(-1)?.amountCents ?? 0,
+    nets: prices.map((price, index) => price - (fees[index]?.amountCents ?? 0)),
+  }
+}
+
+/**
+ * Shares of the full price less a discount that one person bears: the affiliate whose coupon it is as far as
+ * the commission goes, then the producer, and everybody by what they have left where both have nothing more.
+ */
+function bearAlone(
+  shares: readonly SaleShare[],
+  lossCents: Cents,
+  bearer: CouponBearer = 'SELLER',
+): SaleShare[] {
+  const roles: ShareRole[] = bearer === 'AFFILIATE' ? ['AFFILIATE', 'PRODUCER'] : ['PRODUCER']
+  let leftCents = lossCents
+  let left = [...shares]
+  for (const wanted of roles)
+    left = left.map((share) => {
+      if (share.role !== wanted) return share
+      const given = Math.min(leftCents, share.amountCents)
+      leftCents -= given
+      return { ...share, amountCents: share.amountCents - given }
+    })
+  if (leftCents === 0) return left
+  const given = splitByLargestRemainder(
+    leftCents,
+    left.map(({ userId, amountCents }) => ({ id: userId, weight: amountCents })),
+  )
+  return left.map((share, index) => ({
+    ...share,
+    amountCents: share.amountCents - (given[index]?.amountCents ?? 0),
+  }))
+}
+
+function isDiscounted({ discountCents }: ItemsToSplit): boolean {
+  return discountCents > 0
 }
 
 function priceOf({ itemsCents, discountCents }: ItemsToSplit): Cents {

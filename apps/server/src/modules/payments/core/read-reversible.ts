@@ -2,7 +2,6 @@ import type { Cents } from '@balcao/domain/money'
 import {
   divideReversal,
   itemParts,
-  itemPrices,
   type ReversalPart,
   reversibleParts,
 } from '@balcao/domain/sale-reversal'
@@ -65,7 +64,6 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
       const own = correctionsOf.get(id) ?? []
       const toReverse = { ...sale.order, shares: sharesOf.get(orderId) ?? [], feePolicy: sale.feePolicy }
       const sold = itemsOf.get(orderId) ?? []
-      const prices = itemPrices(sold, sale.order.discountCents)
       const reversible = {
         ...sale,
         shares: toReverse.shares,
@@ -74,7 +72,10 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
         whole: reversibleParts(toReverse),
         partsOfItems: itemParts(
           toReverse,
-          sold.map((item) => ({ ...item, priceCents: prices.get(item.id) ?? 0 })),
+          sold.map((item) => ({
+            ...item,
+            priceCents: item.priceCents * item.quantity - item.discountCents,
+          })),
         ),
         reversed: [
           ...(reversalsOf.get(id) ?? []).flatMap(({ parts }) => parts),

@@ -1,0 +1,63 @@
+import { type Cents, percentOfCents, splitByLargestRemainder } from './money.ts'
+
+export const couponKinds = ['PERCENT', 'AMOUNT'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** Where a coupon is taken: at every checkout of its seller, at those of one product, or at one offer's. */
+export const couponTargets = ['SHOP', 'PRODUCT', 'OFFER'] as const
+export type CouponTarget = (typeof couponTargets)[number]
+
+/**
+ * Who gives the discount: everybody, since each share is of what is paid; the seller alone; or the affiliate
+ * whose coupon it is, as far as the commission goes.
+ */
+export const couponBearers = ['SHARED', 'SELLER', 'AFFILIATE'] as const
+export type CouponBearer = (typeof couponBearers)[number]
+
+export const couponStates = ['ACTIVE', 'SCHEDULED', 'PAUSED', 'EXHAUSTED', 'EXPIRED'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** Parameter of a checkout's address that fills in a coupon. */
+export const couponKey = 'cupom'
+
+export const couponCodeMin = 3
+export const couponCodeMax = 30
+export const couponCodeShape = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/
+
+/** The spelling that is stored, compared and shown. */
+export function normalizeCouponCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/** Discount in basis points of one percent to 99 percent, so that something is left to pay. */
+export const couponPercentMin = 100
+export const couponPercentMax = 9_900
+
+/** Exactly one of both is set. */
+export type CouponTerms = {
+  basisPoints: number | null
+  amountCents: Cents | null
+  /** Whether the bumps beside the main item get cheaper too. */
+  includesBumps: boolean
+}
+
+/**
+ * Discount of each line, in their order: a percentage of the discounted lines together, or an amount that
+ * never exceeds them, divided by their prices. The page shows it and the server charges by it.
+ */
+export function couponDiscounts(
+  { basisPoints, amountCents, includesBumps }: CouponTerms,
+  lines: readonly { isBump: boolean; priceCents: Cents }[],
+): Cents[] {
+  const weights = lines.map(({ isBump, priceCents }, index) => ({
+    id: String(index),
+    weight: isBump && !includesBumps ? 0 : priceCents,
+  }))
+  const discountedCents = weights.reduce((sum, { weight }) => sum + weight, 0)
+  const discountCents =
+    basisPoints === null
+      ? Math.min(amountCents ?? 0, discountedCents)
+      : percentOfCents(discountedCents, basisPoints)
+  if (discountCents === 0) return lines.map(() => 0)
+  return splitByLargestRemainder(discountCents, weights).map((part) => part.amountCents)
+}

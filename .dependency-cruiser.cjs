@@ -53,6 +53,7 @@ const serverModules = [
   'subscriptions',
   'corrections',
   'links',
+  'coupons',
   'funnels',
   'checkout',
   'reports',

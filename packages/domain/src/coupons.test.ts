@@ -162,7 +162,8 @@ describe('who bears a coupon', () => {
         const bears = bearer === 'AFFILIATE' && drawn.affiliate ? 'AFFILIATE' : 'PRODUCER'
         const ofBearer = split.sharesByItems[0]?.find(({ role }) => role === bears)
         fastCheck.pre((ofBearer?.amountCents ?? 0) > 0)
-        const others = ({ sharesByItems }: SaleSplit) => sharesByItems[0]?.filter(({ role }) => role !== bears)
+        const others = ({ sharesByItems }: SaleSplit) =>
+          sharesByItems[0]?.filter(({ role }) => role !== bears)
         expect(others(split)).toEqual(others(full))
       }),
       runs,
@@ -173,5 +174,6 @@ describe('who bears a coupon', () => {
 test('a code is three to thirty letters, digits and hyphens between them, in upper case', () => {
   expect(normalizeCouponCode(' primeira10 ')).toBe('PRIMEIRA10')
   for (const code of ['PRIMEIRA10', 'A-1', 'BLACK-20']) expect(code).toMatch(couponCodeShape)
-  for (const code of ['black', '-AB', 'AB-', 'A B', 'ÁGUA', 'A_B', '']) expect(code).not.toMatch(couponCodeShape)
+  for (const code of ['black', '-AB', 'AB-', 'A B', 'ÁGUA', 'A_B', ''])
+    expect(code).not.toMatch(couponCodeShape)
 })

@@ -14,6 +14,20 @@ export type CouponTarget = (typeof couponTargets)[number]
 export const couponBearers = ['SHARED', 'SELLER', 'AFFILIATE'] as const
 export type CouponBearer = (typeof couponBearers)[number]
 
+/** Why a code gives no discount, by the code of its refusal. */
+export const couponRefusals = [
+  'coupon_not_found',
+  'coupon_paused',
+  'coupon_not_started',
+  'coupon_expired',
+  'coupon_exhausted',
+  'coupon_used',
+  'coupon_not_here',
+  'coupon_not_first',
+  'coupon_too_large',
+] as const
+export type CouponRefusal = (typeof couponRefusals)[number]
+
 export const couponStates = ['ACTIVE', 'SCHEDULED', 'PAUSED', 'EXHAUSTED', 'EXPIRED'] as const
 export type CouponState = (typeof couponStates)[number]
 

@@ -60,8 +60,8 @@ export type AttributionLoss =
 export type AttributionCandidate = {
   /** Null where the sale named a person who does not promote this product. */
   affiliateId: string | null
-  /** AGREEMENT: producer and affiliate agreed on it after the sale. */
-  via: 'LINK' | AffiliateAttribution | 'AGREEMENT'
+  /** COUPON: the buyer used the affiliate's own. AGREEMENT: producer and affiliate agreed on it after the sale. */
+  via: 'COUPON' | 'LINK' | AffiliateAttribution | 'AGREEMENT'
   clickedAt: string | null
   /** Null for the affiliate who earns. */
   lostBecause: AttributionLoss | null

@@ -32,6 +32,7 @@ import {
 } from '#modules/catalog/seller.api.ts'
 import { checkoutApi } from '#modules/checkout/checkout.api.ts'
 import { sellerCorrectionsApi } from '#modules/corrections/seller.api.ts'
+import { sellerCouponsApi } from '#modules/coupons/seller.api.ts'
 import { sellerFunnelsApi } from '#modules/funnels/seller.api.ts'
 import { adminManagerWalletsApi } from '#modules/ledger/admin.api.ts'
 import { managerWalletApi } from '#modules/ledger/manager.api.ts'
@@ -222,6 +223,7 @@ export const appRouter = router({
     pixels: sellerPixelsApi,
     carts: sellerCartsApi,
     links: sellerLinksApi,
+    coupons: sellerCouponsApi,
     funnels: sellerFunnelsApi,
     coProduction: sellerCoProductionApi,
     coProductionSales: sellerCoProductionSalesApi,

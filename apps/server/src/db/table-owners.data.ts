@@ -10,6 +10,7 @@ import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
 import * as closings from './schema/closings.ts'
 import * as corrections from './schema/corrections.ts'
+import * as coupons from './schema/coupons.ts'
 import * as figures from './schema/figures.ts'
 import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
@@ -171,6 +172,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   corrections: [corrections.buyerEmailChanges, corrections.commissionProposals],
   links: [links.paymentLinks, links.paymentLinkOrders],
+  coupons: [coupons.coupons],
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
   reports: [accounting.accountingExports, figures.figureDays, figures.figureTotals, reportViews.reportViews],

@@ -11,6 +11,9 @@ export type PurchaseWishes = {
   offerId: string
   /** The code of a payment link. */
   paymentLink?: string
+  coupon?: string
+  /** What the page showed as the amount to be charged. */
+  shownCents?: number
   method?: PaymentMethod
   purchaseId?: string
   name?: string
@@ -58,6 +61,8 @@ export async function aPurchase(
   const input = purchaseInput.parse({
     offerId: wishes.offerId,
     paymentLink: wishes.paymentLink,
+    coupon: wishes.coupon,
+    shownCents: wishes.shownCents,
     name: wishes.name ?? 'Carolina Nogueira',
     email: wishes.email ?? 'carolina@compradora.example',
     cpf: wishes.cpf ?? '529.982.247-25',

@@ -24,9 +24,18 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'CONTRACTS',
-    says: 'Affiliates and co-producers earn of every sale what the contracts that its order names say, but for the rounding of a cent.',
+    says: 'Affiliates and co-producers earn of every sale what the contracts that its order names say, of what was paid or, where one person bears a coupon, of the full price, but for the rounding of a cent.',
     sql: `select o.code, s.role, s.user_id, s.amount_cents, round(due.cents, 2) as by_contracts from order_shares s
       join orders o on (o.platform_id, o.id) = (s.platform_id, s.order_id)
+      join fee_plans f on (f.platform_id, f.id) = (o.platform_id, o.fee_plan_id)
+      cross join lateral (select o.discount_cents > 0 and coalesce(o.discount_bearer <> 'SHARED', false) as alone,
+        o.items_cents + o.shipping_cents as full_cents, o.total_cents - o.interest_cents as paid_cents) bears
+      cross join lateral (select case when bears.alone then least(bears.full_cents, round(bears.full_cents * f.basis_points / 10000.0)
+          + (f.fixed_fees ->> o.currency)::bigint) / bears.full_cents::numeric else o.fee_cents / bears.paid_cents::numeric end as rate) fee
+      cross join lateral (select o.items_cents * (1 - fee.rate)
+        - (o.items_cents - o.discount_cents) * (1 - o.fee_cents / bears.paid_cents::numeric) as cents) lost
+      left join lateral (select p.amount_cents > o.shipping_cents as has_more from order_shares p
+        where p.platform_id = $1 and p.order_id = o.id and p.role = 'PRODUCER') producer on true
       left join lateral (select t.basis_points / 10000.0 as rate from order_shares a
         join affiliate_terms t on t.platform_id = $1 and t.id = any(a.contract_ids) and t.product_id = o.product_id
         where a.platform_id = $1 and a.order_id = o.id and a.role = 'AFFILIATE') affiliate on true
@@ -34,10 +43,10 @@ export const termOracles: readonly Oracle[] = [
         join payments p on (p.platform_id, p.id) = (c.platform_id, c.payment_id)
         where c.platform_id = $1 and p.order_id = o.id and c.affiliate_id = o.affiliate_id and c.state = 'ACCEPTED') agreed on true
       cross join lateral (
-        select sum(i.price_cents * i.quantity * (1 - o.fee_cents / (o.total_cents - o.interest_cents)::numeric)
+        select sum((i.price_cents * i.quantity - case when bears.alone then 0 else i.discount_cents end) * (1 - fee.rate)
             * case when s.role = 'AFFILIATE' then earned.rate
                 when own.base = 'NET' then own.rate else own.rate * (1 - earned.rate) end) as cents,
-          case when count(*) = 1 and o.shipping_cents = 0 then 1 else 2 * count(*) end as rounding
+          count(*) = 1 as is_one, case when count(*) = 1 and o.shipping_cents = 0 then 1 else 2 * count(*) end as rounding
         from order_items i
         cross join lateral (
           select coalesce(sum(k.basis_points) filter (where k.base = 'NET'), 0) / 10000.0 as of_net,
@@ -54,8 +63,12 @@ export const termOracles: readonly Oracle[] = [
             and (k.product_id, k.co_producer_id) = (i.product_id, s.user_id)) own on true
         where i.platform_id = $1 and i.order_id = o.id) by_rates
       cross join lateral (select case when s.role = 'AFFILIATE' and agreed.cents is not null then agreed.cents else by_rates.cents end as cents) due
+      cross join lateral (select case when not bears.alone then due.cents
+        when s.role = o.discount_bearer then greatest(0, due.cents - lost.cents)
+        when by_rates.is_one and producer.has_more then due.cents else 0 end as cents) least_due
+      cross join lateral (select case when s.role = o.discount_bearer and by_rates.is_one then least_due.cents else due.cents end as cents) most
       where s.platform_id = $1 and s.role in ('AFFILIATE', 'CO_PRODUCER') and o.total_cents > o.interest_cents
-        and (due.cents is null or abs(s.amount_cents - due.cents) >= by_rates.rounding)`,
+        and (due.cents is null or s.amount_cents >= most.cents + by_rates.rounding or s.amount_cents <= least_due.cents - by_rates.rounding)`,
   },
   {
     id: 'INTEREST',

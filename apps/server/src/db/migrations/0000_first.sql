@@ -798,6 +798,34 @@ CREATE TABLE "commission_proposals" (
 	CONSTRAINT "commission_proposals_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"basis_points" integer,
+	"amount_cents" bigint,
+	"currency" text NOT NULL,
+	"product_id" uuid,
+	"offer_id" uuid,
+	"includes_bumps" boolean NOT NULL,
+	"starts_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
+	"uses_max" integer,
+	"uses_per_buyer_max" integer,
+	"is_first_purchase_only" boolean NOT NULL,
+	"bearer" text NOT NULL,
+	"affiliate_id" uuid,
+	"paused_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "coupons_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "coupons_code" UNIQUE("platform_id","seller_id","code"),
+	CONSTRAINT "coupons_discount" CHECK ((basis_points is null) <> (amount_cents is null)),
+	CONSTRAINT "coupons_target" CHECK (product_id is null or offer_id is null),
+	CONSTRAINT "coupons_bearer" CHECK ((bearer = 'AFFILIATE') = (affiliate_id is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "figure_days" (
 	"platform_id" uuid NOT NULL,
 	"day" text NOT NULL,
@@ -1163,6 +1191,7 @@ CREATE TABLE "order_items" (
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
 	"price_cents" bigint NOT NULL,
+	"discount_cents" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"position" integer NOT NULL,
 	"shares" jsonb NOT NULL,
@@ -1189,6 +1218,7 @@ CREATE TABLE "orders" (
 	"product_id" uuid NOT NULL,
 	"seller_id" uuid NOT NULL,
 	"affiliate_id" uuid,
+	"coupon_id" uuid,
 	"type" text NOT NULL,
 	"currency" text NOT NULL,
 	"locale" text NOT NULL,
@@ -1200,6 +1230,7 @@ CREATE TABLE "orders" (
 	"address" jsonb,
 	"items_cents" bigint NOT NULL,
 	"discount_cents" bigint NOT NULL,
+	"discount_bearer" text,
 	"shipping_cents" bigint NOT NULL,
 	"interest_cents" bigint NOT NULL,
 	"total_cents" bigint NOT NULL,
@@ -2222,6 +2253,10 @@ ALTER TABLE "commission_proposals" ADD CONSTRAINT "commission_proposals_payment_
 ALTER TABLE "commission_proposals" ADD CONSTRAINT "commission_proposals_proposed_by_id_fk" FOREIGN KEY ("platform_id","proposed_by_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commission_proposals" ADD CONSTRAINT "commission_proposals_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commission_proposals" ADD CONSTRAINT "commission_proposals_affiliate_id_fk" FOREIGN KEY ("platform_id","affiliate_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_affiliate_id_fk" FOREIGN KEY ("platform_id","affiliate_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_funnel_versions" ADD CONSTRAINT "upsell_funnel_versions_funnel_id_fk" FOREIGN KEY ("platform_id","funnel_id") REFERENCES "public"."upsell_funnels"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_funnels" ADD CONSTRAINT "upsell_funnels_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_funnels" ADD CONSTRAINT "upsell_funnels_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2246,6 +2281,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_announcement_id_fk" FOREIGN KEY ("
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shares" ADD CONSTRAINT "order_shares_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform_id","coupon_id") REFERENCES "public"."coupons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_deliveries" ADD CONSTRAINT "outgoing_deliveries_endpoint_id_fk" FOREIGN KEY ("platform_id","endpoint_id") REFERENCES "public"."outgoing_endpoints"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_endpoints" ADD CONSTRAINT "outgoing_endpoints_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_click_days" ADD CONSTRAINT "affiliate_click_days_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2403,6 +2439,7 @@ CREATE UNIQUE INDEX "commission_proposals_open_once" ON "commission_proposals" U
 CREATE INDEX "commission_proposals_platform_id_payment_id_created_at_index" ON "commission_proposals" USING btree ("platform_id","payment_id","created_at");--> statement-breakpoint
 CREATE INDEX "commission_proposals_agreed" ON "commission_proposals" USING btree ("platform_id","closed_at") WHERE "commission_proposals"."state" = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "commission_proposals_to_answer" ON "commission_proposals" USING btree ("platform_id","affiliate_id","state","answer_by");--> statement-breakpoint
+CREATE INDEX "coupons_list" ON "coupons" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "figure_totals_seller" ON "figure_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint
@@ -2447,6 +2484,7 @@ CREATE INDEX "orders_platform_id_seller_id_created_at_index" ON "orders" USING b
 CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("platform_id","buyer_email");--> statement-breakpoint
 CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
+CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_platform_id_seller_id_created_at_id_index" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint

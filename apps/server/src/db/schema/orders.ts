@@ -1,10 +1,12 @@
 import type { CartReason, CartState } from '@balcao/domain/carts'
+import type { CouponBearer } from '@balcao/domain/coupons'
 import type { Attribution } from '@balcao/domain/partnerships'
 import type { SaleShare, ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { coupons } from './coupons.ts'
 
 export type OrderAddress = {
   zipCode: string
@@ -30,6 +32,7 @@ export const orders = pgTable(
     productId: uuid().notNull(),
     sellerId: uuid().notNull(),
     affiliateId: uuid(),
+    couponId: uuid(),
     type: text().$type<OfferType>().notNull(),
     currency: text().$type<Currency>().notNull(),
     locale: text().$type<Locale>().notNull(),
@@ -42,6 +45,8 @@ export const orders = pgTable(
     address: jsonb().$type<OrderAddress>(),
     itemsCents: cents().notNull(),
     discountCents: cents().notNull(),
+    /** Who gave the discount, by the coupon as it stood. Null without a coupon. */
+    discountBearer: text().$type<CouponBearer>(),
     shippingCents: cents().notNull(),
     interestCents: cents().notNull(),
     totalCents: cents().notNull(),
@@ -65,6 +70,7 @@ export const orders = pgTable(
   },
   (table) => [
     tenantKey(table),
+    refersTo(table, table.couponId, coupons),
     unique().on(table.platformId, table.code),
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
@@ -72,6 +78,7 @@ export const orders = pgTable(
       .on(table.platformId, table.buyerDocument)
       .where(sql`${table.documentSource} = 'BUYER'`),
     index().on(table.platformId, table.offerId),
+    index('orders_coupon').on(table.platformId, table.couponId).where(sql`${table.couponId} is not null`),
     index('orders_attributed')
       .on(table.platformId, table.productId, table.createdAt, table.id)
       .where(sql`${table.attribution} is not null`),
@@ -89,6 +96,8 @@ export const orderItems = pgTable(
     kind: text().$type<'MAIN' | 'ORDER_BUMP'>().notNull(),
     title: text().notNull(),
     priceCents: cents().notNull(),
+    /** Its part of the order's discount. */
+    discountCents: cents().notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
     /**

@@ -8,6 +8,7 @@ import { strangerOf } from '#modules/accounts/doors/visitor.ts'
 import { proofOf, spendOrProve } from '#modules/accounts/throttling/proof-of-work.ts'
 import { abandonedCartInput, putAbandonedCart } from '#modules/carts/put-abandoned-cart.ts'
 import { cartRestoreInput, restoreCart } from '#modules/carts/restore-cart.ts'
+import { findCoupon } from '#modules/coupons/find-coupon.ts'
 import { loadOfferToSell } from '#modules/links/load-offer-to-sell.ts'
 import { readReferral } from '#modules/partners/affiliates/referral.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
@@ -30,6 +31,7 @@ import { findOpenPayment, openPaymentInput } from './find-open-payment.ts'
 import { purchase } from './purchase.ts'
 import { purchaseInput } from './purchase-input.ts'
 import { purchaseKey } from './purchase-key.ts'
+import { couponQuoteInput, quoteCoupon } from './quote-coupon.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
 import { requestAccessCode } from './request-access-code.ts'
@@ -41,6 +43,8 @@ const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
 const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
 /** Cards saved from one network before any purchase. */
 const keptCardLimit = { name: 'kept card', perMinute: 20, burst: 20 }
+/** Codes are short and worth guessing. */
+const couponLimit = { name: 'coupon', perMinute: 20, burst: 20 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
 const startLimit = { name: 'checkout start', perMinute: 30, burst: 30 }
 const cartLimit = { name: 'abandoned cart', perMinute: 60, burst: 60 }
@@ -51,24 +55,33 @@ export const checkoutApi = router({
       z.object({
         checkoutId: z.uuid(),
         paymentLink: purchaseInput.shape.paymentLink,
+        coupon: purchaseInput.shape.coupon,
         orderBumpsIds: z.array(z.uuid()).max(20).default([]),
         fareAmount: z.int().min(0).optional(),
       }),
     )
     .query(({ ctx, input }) => {
-      spendOrProve(ctx, readLimit, 'read')
+      if (input.coupon === undefined) spendOrProve(ctx, readLimit, 'read')
+      else spendOrProve(ctx, couponLimit, 'coupon')
       return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
         const offer = await loadOfferToSell(scope, {
           offerId: input.checkoutId,
           paymentLink: input.paymentLink,
         })
+        const found = input.coupon === undefined ? null : await findCoupon(scope, input.coupon, offer)
         const options = quoteInstallments(offer, {
           orderBumpsIds: input.orderBumpsIds,
           deliveryFareCents: input.fareAmount,
+          coupon: found?.isTakenHere ? found.coupon : undefined,
         })
         return options.map(({ count, installmentValue, total }) => ({ count, installmentValue, total }))
       })
     }),
+
+  quoteCoupon: publicProcedure.input(couponQuoteInput).query(({ ctx, input }) => {
+    spendOrProve(ctx, couponLimit, 'coupon')
+    return inScope(ctx.app, ctx.platformId, (scope) => quoteCoupon(scope, input))
+  }),
 
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { findCoupon } from '#modules/coupons/find-coupon.ts'
 import { loadLink } from '#modules/links/load-link.ts'
 import { loadOfferToSell } from '#modules/links/load-offer-to-sell.ts'
 import type { Scope } from '#scope.ts'
@@ -14,6 +15,7 @@ export const openPaymentInput = purchaseInput
   .pick({
     offerId: true,
     paymentLink: true,
+    coupon: true,
     email: true,
     cpf: true,
     orderBumpsIds: true,
@@ -42,10 +44,13 @@ export async function findOpenPayment(
   const { tx, now } = scope
   // A single-use link is closed to others while its code is open, but its own buyer has to see the code.
   const offer = await loadOfferToSell(scope, input, { linkBy: loadLink })
+  // In any state: a code that holds the last use of a coupon is still its buyer's own.
+  const found = input.coupon === undefined ? null : await findCoupon(scope, input.coupon, offer)
   const { totalCents } = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
     deliveryOptionId: input.deliveryOptionId,
     deliveryFareCents: input.deliveryFare,
+    coupon: found?.coupon,
     method: input.paymentMethod,
     installments: 1,
   })

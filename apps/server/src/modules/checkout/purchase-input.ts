@@ -1,4 +1,5 @@
 import { isValidCardNumber } from '@balcao/domain/card'
+import { normalizeCouponCode } from '@balcao/domain/coupons'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { utmQuery } from '#modules/carts/utm-query.ts'
@@ -21,6 +22,8 @@ export const purchaseInput = z.object({
   offerId: z.uuid(),
   /** Code of the payment link that the buyer follows: it sets the price. */
   paymentLink: z.string().max(40).optional(),
+  /** Code of a coupon. Not in the specification, so a caller may leave it out. */
+  coupon: z.string().max(60).transform(normalizeCouponCode).optional(),
   name: shortText.max(30),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   phone: digitsOnly.default(''),

@@ -12,6 +12,7 @@ import { planRoute } from '#modules/acquirers/routes/plan-route.ts'
 import { claimSavedCard } from '#modules/cards/claim-saved-card.ts'
 import { convertCart } from '#modules/carts/convert-cart.ts'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
+import { takeCoupon } from '#modules/coupons/take-coupon.ts'
 import { noteLinkOrder } from '#modules/links/note-link-order.ts'
 import { takeLink } from '#modules/links/take-link.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
@@ -126,10 +127,15 @@ async function openCharge(
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (open.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
+  // The price of a link is the seller's word to one buyer or a few: no coupon lowers it.
+  if (byLink && input.coupon !== undefined) throw new AppError('coupon_not_here', { field: 'coupon' })
+  const coupon =
+    input.coupon === undefined ? undefined : await takeCoupon(scope, input.coupon, { loaded: offer, buyer })
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
     deliveryOptionId: input.deliveryOptionId,
     deliveryFareCents: input.deliveryFare,
+    coupon,
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
@@ -163,6 +169,7 @@ async function openCharge(
         : 'FIRST_FREE',
     buyer,
     quote,
+    coupon,
     card,
     input: { ...input, referral: visitor.referral },
     ip: visitor.ip,

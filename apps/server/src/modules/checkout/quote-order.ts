@@ -1,8 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
+import { type CouponTerms, couponDiscounts } from '@balcao/domain/coupons'
 import { type InstallmentOption, type InstallmentPlan, installmentOptions } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
+import { priceMin } from '#modules/catalog/offers/offer.input.ts'
 import type { OrderLine, Quote } from '#modules/orders/quote.ts'
 
 export type Choices = {
@@ -10,6 +12,7 @@ export type Choices = {
   deliveryOptionId?: string | undefined
   /** Fare that the browser displays. It only identifies the delivery option that the buyer saw. */
   deliveryFareCents?: Cents | undefined
+  coupon?: CouponTerms | undefined
 }
 
 /** The price computed on the server. Amounts sent by the browser are hints and never enter this sum. */
@@ -17,8 +20,8 @@ export function quoteOrder(
   offer: LoadedOffer,
   choices: Choices & { method: PaymentMethod; installments: number },
 ): Quote {
-  const { lines, itemsCents, shippingCents } = priceItems(offer, choices)
-  const price = itemsCents + shippingCents
+  const { lines, itemsCents, discountCents, shippingCents } = priceItems(offer, choices)
+  const price = itemsCents - discountCents + shippingCents
   const installments = choices.method === 'CREDIT_CARD' ? choices.installments : 1
   const option =
     installments === 1
@@ -28,6 +31,7 @@ export function quoteOrder(
   return {
     lines,
     itemsCents,
+    discountCents,
     shippingCents,
     interestCents: option.total - price,
     totalCents: option.total,
@@ -40,17 +44,32 @@ export function quoteOrder(
  * divided.
  */
 export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
-  const { itemsCents, shippingCents } = priceItems(offer, choices)
-  return offeredInstallments(offer, itemsCents + (choices.deliveryFareCents === 0 ? 0 : shippingCents))
+  const { itemsCents, discountCents, shippingCents } = priceItems(offer, choices)
+  const fareCents = choices.deliveryFareCents === 0 ? 0 : shippingCents
+  return offeredInstallments(offer, itemsCents - discountCents + fareCents)
 }
 
 function priceItems(offer: LoadedOffer, choices: Choices) {
-  const lines = [mainLine(offer), ...bumpLines(offer, choices.orderBumpsIds)]
+  const lines = discounted([mainLine(offer), ...bumpLines(offer, choices.orderBumpsIds)], choices.coupon)
   return {
     lines,
     itemsCents: lines.reduce((sum, line) => sum + line.priceCents, 0),
+    discountCents: lines.reduce((sum, line) => sum + line.discountCents, 0),
     shippingCents: shippingOf(offer, choices),
   }
+}
+
+/** What is left costs at least as much as the cheapest offer may: nothing is charged at zero or below. */
+function discounted(lines: OrderLine[], coupon: CouponTerms | undefined): OrderLine[] {
+  if (!coupon) return lines
+  const discounts = couponDiscounts(
+    coupon,
+    lines.map(({ kind, priceCents }) => ({ isBump: kind === 'ORDER_BUMP', priceCents })),
+  )
+  const cheaper = lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }))
+  const leftCents = cheaper.reduce((sum, line) => sum + line.priceCents - line.discountCents, 0)
+  if (leftCents < priceMin) throw new AppError('coupon_too_large', { field: 'coupon' })
+  return cheaper
 }
 
 function mainLine({ offer, product }: LoadedOffer): OrderLine {
@@ -60,6 +79,7 @@ function mainLine({ offer, product }: LoadedOffer): OrderLine {
     productId: product.id,
     title: product.name,
     priceCents: offer.priceCents,
+    discountCents: 0,
     isPhysical: product.type === 'FISICO',
   }
 }
@@ -75,6 +95,7 @@ function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] 
       productId: chosen.product.id,
       title: chosen.product.name,
       priceCents: chosen.offer.priceCents,
+      discountCents: 0,
       isPhysical: chosen.product.type === 'FISICO',
     }
   })

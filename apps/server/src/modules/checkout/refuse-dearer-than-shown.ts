@@ -4,9 +4,14 @@ import type { Quote } from '#modules/orders/quote.ts'
 
 /**
  * Refuses a charge above the amount shown: a price, a fare or the interest may have gone up since the page
- * was opened. A lower amount is charged as it is.
+ * was opened. A lower amount is charged as it is, but for one with a coupon, whose discount the buyer saw: it
+ * is charged as shown or not at all.
  */
-export function refuseDearerThanShown({ totalCents }: Pick<Quote, 'totalCents'>, shownCents?: Cents): void {
-  if (shownCents !== undefined && totalCents > shownCents)
+export function refuseDearerThanShown(
+  { totalCents, discountCents }: Pick<Quote, 'totalCents' | 'discountCents'>,
+  shownCents?: Cents,
+): void {
+  if (shownCents === undefined) return
+  if (totalCents > shownCents || (discountCents > 0 && totalCents < shownCents))
     throw new AppError('record_changed', { field: 'shownCents' })
 }

@@ -7,10 +7,10 @@ import type { Quote } from '#modules/orders/quote.ts'
 /** The page offers no method outside the platform's limits, but a page may be older than the limits. */
 export function refuseOutsideLimits(
   { platform, product }: Pick<LoadedOffer, 'platform' | 'product'>,
-  { itemsCents, shippingCents }: Pick<Quote, 'itemsCents' | 'shippingCents'>,
+  { itemsCents, discountCents, shippingCents }: Pick<Quote, 'itemsCents' | 'discountCents' | 'shippingCents'>,
   method: PaymentMethod,
 ): void {
-  const priceCents = itemsCents + shippingCents
+  const priceCents = itemsCents - discountCents + shippingCents
   if (!isWithinLimits(platform.methodLimits, { method, currency: product.currency, priceCents }))
     throw new AppError('method_unavailable')
 }

@@ -9,6 +9,7 @@ import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
 import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { type LoadedOffer, loadOffer, loadSoldOffer } from '#modules/catalog/load-offer.ts'
+import { isUseGone, lockCouponOf } from '#modules/coupons/lock-coupon-of.ts'
 import { isTakenByAnother } from '#modules/links/is-taken-by-another.ts'
 import { lockOneUseLink } from '#modules/links/lock-one-use-link.ts'
 import { chargeOrderAgain } from '#modules/orders/charge-order-again.ts'
@@ -29,7 +30,8 @@ type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: Ch
  * Makes a new code for an order whose code expired or never came, at the order's own price. One order has one
  * open code: a second request gets the code of the first, an early request the open one, and for an order
  * paid meanwhile every request gets the payment that paid it. No second code is made for a single-use link
- * sold to another buyer meanwhile, nor for a given-up period of a subscription once a later one is charged.
+ * sold to another buyer meanwhile, nor where others have taken the last use of the order's coupon, nor for a
+ * given-up period of a subscription once a later one is charged.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)
@@ -69,13 +71,19 @@ async function openAgain(app: App, wanted: Reissue, newId: string): Promise<Reis
   const place = { platformId: wanted.platformId, paymentId: newId }
   return inSlotScope<Reissued>(app, place, async (scope) => {
     const link = await lockOneUseLink(scope, wanted.paymentId)
+    const coupon = await lockCouponOf(scope, wanted.paymentId)
     const { payment, siblings, isPeriodOver } = await lockPayment(scope, wanted.paymentId, {})
     const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)
     const current = settled?.id ?? payment.supersededById
     if (current !== null) return { kind: 'found', paymentId: current }
     if (payment.status === 'PENDING' && !canBeReissued(payment, scope.now))
       return { kind: 'found', paymentId: payment.id }
-    if (isPeriodOver || (link && (await isTakenByAnother(scope, link.id, payment.orderId))))
+    const { orderId } = payment
+    if (
+      isPeriodOver ||
+      (link && (await isTakenByAnother(scope, link.id, orderId))) ||
+      (coupon && (await isUseGone(scope, coupon, orderId)))
+    )
       throw new AppError('payment_not_reissuable')
     return { kind: 'new', charge: await openCharge(scope, payment, { newId, ip: wanted.ip }) }
   })

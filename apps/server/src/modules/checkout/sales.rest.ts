@@ -29,8 +29,9 @@ const newSaleInput = z.strictObject({
   affiliateId: purchaseInput.shape.affiliateId.meta({
     description: 'The affiliate whose link brought the buyer.',
   }),
+  coupon: purchaseInput.shape.coupon.meta({ description: "The code of one of the seller's coupons." }),
   expectedCents: z.int().min(0, problem('too_small')).optional().meta({
-    description: 'The price that the buyer was shown: a higher one is refused.',
+    description: 'The price that the buyer was shown: a higher one is refused, and with a coupon any other.',
   }),
 })
 
@@ -79,7 +80,7 @@ const createSale: RestRoute = {
       const { userId } = session
       app.limits.spend(saleLimit, userId)
       app.limits.spend(buyerLimit, `${userId} ${input.buyer.email}`)
-      const { buyer, offerId, method, orderBumpIds, expectedCents, affiliateId } = input
+      const { buyer, offerId, method, orderBumpIds, coupon, expectedCents, affiliateId } = input
       const { payment } = await purchase(
         app,
         session.platformId,
@@ -89,6 +90,7 @@ const createSale: RestRoute = {
           cpf: buyer.document,
           phone: buyer.phone,
           orderBumpsIds: orderBumpIds,
+          coupon,
           shownCents: expectedCents,
           affiliateId,
         },

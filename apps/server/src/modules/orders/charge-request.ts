@@ -31,7 +31,7 @@ export function chargeRequest(
     items: quote.lines.map((line) => ({
       id: line.offerId,
       title: line.title,
-      unitPrice: line.priceCents,
+      unitPrice: line.priceCents - line.discountCents,
       quantity: 1,
       tangible: line.isPhysical,
     })),

@@ -14,7 +14,15 @@ const longestUserAgent = 400
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
-  { offer: { offer, product, seller, interest }, plan, buyer, quote, input, userAgent }: OrderToCreate,
+  {
+    offer: { offer, product, seller, interest },
+    plan,
+    buyer,
+    quote,
+    coupon,
+    input,
+    userAgent,
+  }: OrderToCreate,
   { affiliate, attribution, split, shares, sharesOfLine }: OrderSplit,
 ): Batch[] {
   return [
@@ -27,6 +35,7 @@ export function orderBatches(
         productId: product.id,
         sellerId: seller.id,
         affiliateId: affiliate?.id ?? null,
+        couponId: coupon?.id ?? null,
         type: offer.type,
         currency: product.currency,
         locale: product.language,
@@ -37,7 +46,8 @@ export function orderBatches(
         documentSource: buyer.documentSource,
         address: buyer.address,
         itemsCents: quote.itemsCents,
-        discountCents: 0,
+        discountCents: quote.discountCents,
+        discountBearer: coupon?.bearer ?? null,
         shippingCents: quote.shippingCents,
         interestCents: quote.interestCents,
         totalCents: quote.totalCents,

@@ -1,3 +1,4 @@
+import type { CouponBearer } from '@balcao/domain/coupons'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { OrderAddress } from '#db/schema/orders.ts'
 import type { Reserved } from '#modules/acquirers/health/take-slot.ts'
@@ -49,6 +50,8 @@ export type OrderToCreate = {
   choice: AttemptChoice
   buyer: Buyer
   quote: Quote
+  /** The coupon by which the quote is lower, and who bears it. */
+  coupon?: { id: string; bearer: CouponBearer; affiliateId: string | null } | undefined
   /** Null for every other method. */
   card: CardToCharge | null
   input: OrderInput

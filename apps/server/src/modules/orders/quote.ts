@@ -6,6 +6,7 @@ export type OrderLine = {
   productId: string
   title: string
   priceCents: Cents
+  discountCents: Cents
   isPhysical: boolean
 }
 
@@ -13,6 +14,7 @@ export type OrderLine = {
 export type Quote = {
   lines: OrderLine[]
   itemsCents: Cents
+  discountCents: Cents
   shippingCents: Cents
   interestCents: Cents
   totalCents: Cents

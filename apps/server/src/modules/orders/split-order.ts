@@ -12,13 +12,14 @@ export type OrderSplit = Awaited<ReturnType<typeof splitOrder>>
 /** Shares of the sale, under the current fee plan, the affiliate's commission and the current contracts. */
 export async function splitOrder(
   scope: Scope,
-  { paymentId, offer, plan, contracts, buyer, quote, input }: OrderToCreate,
+  { paymentId, offer, plan, contracts, buyer, quote, coupon, input }: OrderToCreate,
 ) {
   const { product, seller } = offer
   const { affiliate, attribution } = await findAffiliate(scope, {
     productId: product.id,
     sellerId: seller.id,
     affiliateId: input.affiliateId,
+    couponAffiliateId: coupon?.affiliateId ?? undefined,
     referral: input.referral ?? noReferral,
     buyer,
   })
@@ -26,13 +27,14 @@ export async function splitOrder(
   const split = splitSale({
     items: groups.map(({ lines, coProducers }) => ({
       itemsCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
-      discountCents: 0,
+      discountCents: lines.reduce((sum, { discountCents }) => sum + discountCents, 0),
       coProducers,
     })),
     shippingCents: quote.shippingCents,
     interestCents: quote.interestCents,
     fee: plan,
     affiliate: affiliate ?? undefined,
+    discountBearer: coupon?.bearer,
     manager: contracts.manager,
     sellerId: seller.id,
   })
@@ -86,7 +88,7 @@ function sharesByLine(
 ): (line: OrderLine) => SaleShare[] {
   const shares = new Map(
     groups.flatMap(({ lines }, index) => {
-      const prices = lines.map(({ priceCents }) => priceCents)
+      const prices = lines.map(({ priceCents, discountCents }) => priceCents - discountCents)
       const divided = divideByPrices(prices, sharesByItems[index] ?? [])
       return lines.map((line, position) => [line, divided[position] ?? []] as const)
     }),

@@ -37,6 +37,7 @@ import {
 } from '#db/schema/catalog.ts'
 import { platformClosings, platformExports } from '#db/schema/closings.ts'
 import { commissionProposals } from '#db/schema/corrections.ts'
+import { coupons } from '#db/schema/coupons.ts'
 import { figureDays, figureTotals } from '#db/schema/figures.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
 import {
@@ -186,6 +187,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [paymentLinks, paymentLinkOrders],
     why: 'What a sale by link was agreed at. Who a link was for is forgotten when it is closed, or a month after its end.',
+  },
+  {
+    tables: [coupons],
+    why: 'What a discount of a sale was agreed at, about no buyer.',
   },
   {
     tables: [upsellFunnels, upsellFunnelVersions, upsellShowings],

@@ -18,13 +18,15 @@ export type SaleToAttribute = {
   sellerId: string
   /** Named in the address of the checkout. */
   affiliateId: string | undefined
+  /** Whose coupon the buyer uses. */
+  couponAffiliateId?: string | undefined
   referral: Referral
   buyer: Buyer
 }
 
 /**
- * The affiliate of a sale, if any, and how the decision was made: the one named in the address comes before
- * the links followed. A sale that names nobody, in a browser without clicks on this product, sends no query.
+ * The affiliate of a sale, if any, and how the decision was made: the one whose coupon is used comes before
+ * the one named in the address, and both before the links followed. A sale that names nobody, in a browser without clicks on this product, sends no query.
  */
 export async function findAffiliate(
   scope: Scope,
@@ -32,19 +34,25 @@ export async function findAffiliate(
 ): Promise<{ affiliate: AffiliateOfSale | null; attribution: Attribution | null }> {
   const followed = sale.referral.clicks[sale.productId]
   const named = z.uuid().safeParse(sale.affiliateId).data
-  if (!followed && named === undefined) return { affiliate: null, attribution: null }
-  const promoters = await selectPromoters(scope, sale, named, followed ? [followed.first, followed.last] : [])
+  const byName = [
+    { via: 'COUPON' as const, userId: sale.couponAffiliateId },
+    { via: 'LINK' as const, userId: named },
+  ].flatMap(({ via, userId }) => (userId === undefined ? [] : [{ via, userId }]))
+  if (!followed && byName.length === 0) return { affiliate: null, attribution: null }
+  const promoters = await selectPromoters(
+    scope,
+    sale,
+    byName.map(({ userId }) => userId),
+    followed ? [followed.first, followed.last] : [],
+  )
   const rule = promoters[0]?.attribution ?? 'LAST_CLICK'
-  const byLink: Candidate[] =
-    named === undefined
-      ? []
-      : [
-          {
-            via: 'LINK',
-            clickedAt: null,
-            promoter: promoters.find(({ userId, isInForce }) => userId === named && isInForce),
-          },
-        ]
+  const directly = byName.map(
+    ({ via, userId }): Candidate => ({
+      via,
+      clickedAt: null,
+      promoter: promoters.find((candidate) => candidate.userId === userId && candidate.isInForce),
+    }),
+  )
   const byClick = (via: Attribution['rule'], { affiliationId, termsId, at }: Click): Candidate => ({
     via,
     clickedAt: new Date(at * 1000),
@@ -55,7 +63,7 @@ export async function findAffiliate(
   const clicks = followed
     ? [byClick('LAST_CLICK', followed.last), byClick('FIRST_CLICK', followed.first)]
     : []
-  const inOrder = [...byLink, ...(rule === 'LAST_CLICK' ? clicks : clicks.toReversed())]
+  const inOrder = [...directly, ...(rule === 'LAST_CLICK' ? clicks : clicks.toReversed())]
   return weighCandidates(inOrder, { rule, sale, now: scope.now })
 }
 
@@ -65,7 +73,7 @@ const terms = alias(affiliateTerms, 'named_terms')
 function selectPromoters(
   scope: Scope,
   { productId, referral, buyer }: SaleToAttribute,
-  named: string | undefined,
+  named: readonly string[],
   clicks: readonly Click[],
 ): Promise<(Promoter & { isInForce: boolean; attribution: Attribution['rule'] | null })[]> {
   const { tx, platformId } = scope
@@ -115,7 +123,7 @@ function selectPromoters(
       and(
         eq(affiliations.productId, productId),
         or(
-          named === undefined ? undefined : eq(affiliations.affiliateId, named),
+          inArray(affiliations.affiliateId, [...named]),
           inArray(
             affiliations.id,
             clicks.map(({ affiliationId }) => affiliationId),

@@ -1,10 +1,5 @@
 import type { Cents } from '@balcao/domain/money'
-import {
-  divideReversal,
-  itemParts,
-  type ReversalPart,
-  reversibleParts,
-} from '@balcao/domain/sale-reversal'
+import { divideReversal, itemParts, type ReversalPart, reversibleParts } from '@balcao/domain/sale-reversal'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { feeCorrections, saleReversals } from '#db/schema/payments.ts'

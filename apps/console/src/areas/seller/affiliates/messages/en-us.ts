@@ -109,6 +109,7 @@ export const messages: AffiliatesMessages = {
     rowLabel: (code) => `the order ${code}`,
     mine: (amount) => `Commission: ${amount}`,
     via: {
+      COUPON: 'By the affiliate’s coupon',
       LINK: 'By the checkout link',
       LAST_CLICK: 'By the last click',
       FIRST_CLICK: 'By the first click',

@@ -111,6 +111,7 @@ export const messages = {
     rowLabel: (code: string) => `o pedido ${code}`,
     mine: (amount: string) => `Comissão: ${amount}`,
     via: {
+      COUPON: 'Pelo cupom do afiliado',
       LINK: 'Pelo link do checkout',
       LAST_CLICK: 'Pelo último clique',
       FIRST_CLICK: 'Pelo primeiro clique',

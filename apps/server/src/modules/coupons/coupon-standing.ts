@@ -1,0 +1,108 @@
+import type { CouponRefusal, CouponState } from '@balcao/domain/coupons'
+import { mailboxOf } from '@balcao/domain/email'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { coupons } from '#db/schema/coupons.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { isPaid } from '#modules/links/link-standing.ts'
+import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
+import type { Scope } from '#scope.ts'
+
+export type Coupon = typeof coupons.$inferSelect
+
+/** How a buyer is told from others: the document counts where it is the buyer's own. */
+export type CouponBuyer = { email: string; document: string; documentSource: 'BUYER' | 'PLACEHOLDER' }
+
+/** Whether an order spent a use of its coupon, or holds one while it may still be paid. */
+export const takesUse = sql`(${isPaid} or ${mayStillBePaid})`
+
+/** Uses that were paid, refunded ones included, and all together with those that open payments hold. */
+export type CouponUses = { paidCount: number; takenCount: number }
+
+export function couponStateOf(coupon: Coupon, { takenCount }: CouponUses, now: Date): CouponState {
+  if (coupon.endsAt !== null && coupon.endsAt <= now) return 'EXPIRED'
+  if (coupon.pausedAt !== null) return 'PAUSED'
+  if (coupon.startsAt !== null && coupon.startsAt > now) return 'SCHEDULED'
+  return coupon.usesMax !== null && takenCount >= coupon.usesMax ? 'EXHAUSTED' : 'ACTIVE'
+}
+
+const refusalOfState: Record<CouponState, CouponRefusal | null> = {
+  ACTIVE: null,
+  EXPIRED: 'coupon_expired',
+  PAUSED: 'coupon_paused',
+  SCHEDULED: 'coupon_not_started',
+  EXHAUSTED: 'coupon_exhausted',
+}
+
+export function refusalByState(coupon: Coupon, uses: CouponUses, now: Date): CouponRefusal | null {
+  return refusalOfState[couponStateOf(coupon, uses, now)]
+}
+
+/** Most uses of one buyer: a first purchase happens once. */
+export function mostByBuyer({ usesPerBuyerMax, isFirstPurchaseOnly }: Coupon): number | null {
+  return isFirstPurchaseOnly ? 1 : usesPerBuyerMax
+}
+
+/**
+ * Uses of a coupon, and of one buyer among them, by the orders themselves. An order counts once, however many
+ * codes it had.
+ */
+export async function countUses(
+  { tx }: Scope,
+  couponId: string,
+  { buyer, exceptOrderId }: { buyer?: CouponBuyer; exceptOrderId?: string } = {},
+): Promise<CouponUses & { byBuyer: number }> {
+  const [uses] = await tx
+    .select({
+      paidCount: ordersThat(isPaid),
+      takenCount: ordersThat(takesUse),
+      byBuyer: buyer ? ordersThat(sql`${takesUse} and ${isOf(buyer)}`) : sql<number>`0`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.couponId, couponId),
+        exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
+      ),
+    )
+  return uses ?? { paidCount: 0, takenCount: 0, byBuyer: 0 }
+}
+
+/** The same for many coupons at once, with their money: items after discount, without shipping and interest. */
+export function sumCouponSales({ tx }: Scope, couponIds: readonly string[]) {
+  const cents = (value: SQL) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${payments.paidAt} is not null), 0)`.mapWith(Number)
+  return tx
+    .select({
+      couponId: orders.couponId,
+      currency: orders.currency,
+      paidCount: ordersThat(isPaid),
+      takenCount: ordersThat(takesUse),
+      // One payment of an order has a date of payment, so that its money counts once.
+      salesCents: cents(sql`${orders.itemsCents} - ${orders.discountCents}`),
+      discountCents: cents(sql`${orders.discountCents}`),
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(inArray(orders.couponId, [...couponIds]))
+    .groupBy(orders.couponId, orders.currency)
+    .orderBy(orders.couponId, orders.currency)
+}
+
+function ordersThat(condition: SQL) {
+  return sql<number>`count(distinct ${orders.id}) filter (where ${condition})`.mapWith(Number)
+}
+
+/** The same mailbox, or the same document. */
+function isOf({ email, document, documentSource }: CouponBuyer): SQL {
+  const sameMailbox = eq(mailboxInSql, mailboxOf(email))
+  const sameDocument = and(eq(orders.documentSource, 'BUYER'), eq(orders.buyerDocument, document))
+  return sql`(${documentSource === 'BUYER' ? or(sameMailbox, sameDocument) : sameMailbox})`
+}
+
+const host = sql`split_part(${orders.buyerEmail}, '@', 2)`
+const name = sql`split_part(split_part(${orders.buyerEmail}, '@', 1), '+', 1)`
+/** `mailboxOf` of an order's buyer. */
+const mailboxInSql = sql<string>`case when ${host} in ('gmail.com', 'googlemail.com')
+  then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${host} end`

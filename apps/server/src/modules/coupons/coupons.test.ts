@@ -1,0 +1,534 @@
+import { randomUUID } from 'node:crypto'
+import { mailboxOf } from '@balcao/domain/email'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aCoProduction } from '#demo/a-contract.ts'
+import { aCoupon, type CouponWishes } from '#demo/a-coupon.ts'
+import { aLink } from '#demo/a-link.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase, type PurchaseWishes, refusedCard } from '#demo/a-purchase.ts'
+import { anAffiliation } from '#demo/an-affiliation.ts'
+import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
+import { aCpf } from '#demo/demo-buyers.ts'
+import { findOpenPayment, openPaymentInput } from '#modules/checkout/find-open-payment.ts'
+import { quoteCoupon } from '#modules/checkout/quote-coupon.ts'
+import { reissuePayment } from '#modules/checkout/reissue-payment.ts'
+import { checkPayment } from '#modules/payments/asking/check-payment.ts'
+import { asSeller } from '#modules/payments/views/sale-viewer.ts'
+import type { RefundWish } from '#modules/refunds/refund.input.ts'
+import { refundSale } from '#modules/refunds/refund-sale.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { callAs } from '#test/call-as.ts'
+import { brokenInvariants } from '#test/read-books.ts'
+import { createShop, type Shop } from '#test/shop.ts'
+import { getCoupon, listCoupons } from './list-coupons.ts'
+import { previewCoupon } from './preview-coupon.ts'
+import { pauseCoupon, resumeCoupon } from './update-coupon.ts'
+
+let world: Shop
+let buyers = 0
+
+beforeAll(async () => {
+  world = await createShop()
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * hour).toISOString()
+
+/** A shop with a course at 197.00, a bump at 47.00, and one coupon. */
+async function aShopWith(wishes: Partial<Omit<CouponWishes, 'sellerId'>> = {}) {
+  const { app, platformId } = world
+  const code = wishes.code ?? 'PRIMEIRA10'
+  const made = await within(async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    const extra = await aProduct(scope, { sellerId: seller.id, name: 'Caderno' })
+    const offer = await anOffer(scope, { productId: product.id, priceCents: 19_700 })
+    const other = await anOffer(scope, { productId: extra.id, priceCents: 4_700 })
+    const bumpId = await anOrderBump(scope, { productId: product.id, offerId: other.id })
+    const couponId = await aCoupon(scope, { sellerId: seller.id, code, ...wishes })
+    return {
+      sellerId: seller.id,
+      productId: product.id,
+      offerId: offer.id,
+      otherId: other.id,
+      bumpId,
+      couponId,
+    }
+  })
+  const asOwner = callAs(world, { userId: made.sellerId, role: 'SELLER' })
+  return {
+    ...made,
+    code,
+    asOwner,
+    read: () => asOwner(getCoupon, { couponId: made.couponId }),
+    quote: (typed = code, offerId = made.offerId) =>
+      within((scope) => quoteCoupon(scope, { offerId, code: typed.toUpperCase(), orderBumpsIds: [] })),
+    buy: (more: Partial<PurchaseWishes> = {}) => {
+      buyers += 1
+      return aPurchase(app, platformId, {
+        offerId: made.offerId,
+        coupon: code,
+        method: 'CREDIT_CARD',
+        email: `cupom-${buyers}@compradora.example`,
+        cpf: aCpf(30_000 + buyers),
+        cardNumber: '4111111111111111',
+        ...more,
+      })
+    },
+  }
+}
+
+type Refused = { code: string }
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'SOLD',
+    ({ code }: Refused) => code,
+  )
+
+const soldOf = async (paymentId: string) => {
+  const [order] = await world.owner`
+    select o.items_cents::int as items, o.discount_cents::int as discount, o.total_cents::int as total,
+      p.amount_cents::int as charged, o.coupon_id as coupon, o.affiliate_id as affiliate,
+      (select json_agg(i.discount_cents order by i.position) from order_items i where i.order_id = o.id) as by_line,
+      (select sum(s.amount_cents)::int from order_shares s where s.order_id = o.id and s.role <> 'MANAGER')
+        + o.fee_cents::int + o.interest_cents::int as divided
+    from payments p join orders o on o.id = p.order_id where p.id = ${paymentId}`
+  return order
+}
+
+const sharesOf = async (paymentId: string) =>
+  Object.fromEntries(
+    (
+      await world.owner`select s.role, s.amount_cents::int as cents from order_shares s
+      join payments p on p.order_id = s.order_id where p.id = ${paymentId}`
+    ).map(({ role, cents }) => [role, cents]),
+  )
+
+/** A Pix code that ran out. */
+async function anExpiredCode(
+  shop: Awaited<ReturnType<typeof aShopWith>>,
+  more: Partial<PurchaseWishes> = {},
+) {
+  const { paymentId } = await shop.buy({ method: 'PIX', ...more })
+  await world.owner`update payments set status = 'CANCELED', status_reason = 'expired' where id = ${paymentId}`
+  return paymentId
+}
+
+const reissue = (paymentId: string) =>
+  reissuePayment(world.app, { platformId: world.platformId, paymentId, ip: '127.0.0.1' })
+
+describe('a purchase with a coupon', () => {
+  test('charges the price after it, in whatever case the code is typed, and freezes it in the order', async () => {
+    const shop = await aShopWith()
+    const { paymentId } = await shop.buy({ coupon: ' primeira10 ', orderBumpsIds: [shop.bumpId] })
+    expect(await soldOf(paymentId)).toMatchObject({
+      items: 24_400,
+      discount: 2_440,
+      by_line: [1_970, 470],
+      total: 21_960,
+      charged: 21_960,
+      divided: 21_960,
+      coupon: shop.couponId,
+    })
+    await world.owner`update coupons set basis_points = 5000 where id = ${shop.couponId}`
+    expect(await soldOf(paymentId)).toMatchObject({ discount: 2_440, total: 21_960 })
+  })
+
+  test('of an amount, without bumps, leaves the bump at its price', async () => {
+    const shop = await aShopWith({ amountCents: 3_000, includesBumps: false })
+    const { paymentId } = await shop.buy({ orderBumpsIds: [shop.bumpId] })
+    expect(await soldOf(paymentId)).toMatchObject({ by_line: [3_000, 0], charged: 21_400 })
+  })
+
+  test('divides the price after it into installments, with their interest', async () => {
+    const shop = await aShopWith()
+    await world.owner`update offers set number_of_installments = 12, max_installments_without_interest = 3
+      where id = ${shop.offerId}`
+    const { paymentId } = await shop.buy({ installments: 3 })
+    expect(await soldOf(paymentId)).toMatchObject({ charged: 17_730, divided: 17_730 })
+  })
+
+  test('asks the acquirer for what is left, item by item', async () => {
+    const shop = await aShopWith()
+    const { paymentId } = await shop.buy({ method: 'PIX', orderBumpsIds: [shop.bumpId] })
+    const transactionId = await world.transactionOf(paymentId)
+    const [received] = (await world.sandbox.acquirer('HAWKPAY').received()).filter(
+      ({ operation, body }) => operation === 'create' && JSON.stringify(body).includes('17730'),
+    )
+    expect(transactionId).toBeTruthy()
+    expect(JSON.stringify(received?.body)).toContain('4230')
+  })
+
+  test('is never charged at another amount than the one shown', async () => {
+    const shop = await aShopWith()
+    expect(await refusalOf(shop.buy({ shownCents: 17_730 }))).toBe('SOLD')
+    expect(await refusalOf(shop.buy({ shownCents: 17_729 }))).toBe('record_changed')
+    // The seller made it larger meanwhile: less than shown is not charged either.
+    await world.owner`update coupons set basis_points = 2000 where id = ${shop.couponId}`
+    expect(await refusalOf(shop.buy({ shownCents: 17_730 }))).toBe('record_changed')
+    await shop.asOwner(pauseCoupon, { couponId: shop.couponId })
+    expect(await refusalOf(shop.buy({ shownCents: 15_760 }))).toBe('coupon_paused')
+    await shop.asOwner(resumeCoupon, { couponId: shop.couponId })
+    expect(await refusalOf(shop.buy({ shownCents: 15_760 }))).toBe('SOLD')
+  })
+
+  test('that leaves less than the lowest price is refused, and nothing is charged at zero', async () => {
+    const shop = await aShopWith({ amountCents: 50_000 })
+    expect(await refusalOf(shop.buy())).toBe('coupon_too_large')
+    expect(await shop.quote()).toMatchObject({ kind: 'REFUSED', reason: 'coupon_too_large' })
+    const almost = await aShopWith({ amountCents: 19_600 })
+    expect(await soldOf((await almost.buy()).paymentId)).toMatchObject({ charged: 100, divided: 100 })
+  })
+
+  test('is not taken with a payment link, whose price is its own', async () => {
+    const shop = await aShopWith()
+    const linkId = await within((scope) => aLink(scope, { sellerId: shop.sellerId, offerId: shop.offerId }))
+    const [link] = await world.owner`select code from payment_links where id = ${linkId}`
+    expect(await refusalOf(shop.buy({ paymentLink: link?.code }))).toBe('coupon_not_here')
+  })
+
+  test('sent twice under one id is one purchase and one use', async () => {
+    const shop = await aShopWith({ usesMax: 5 })
+    const purchaseId = randomUUID()
+    const same = { purchaseId, email: 'duas@compradora.example', cpf: aCpf(777), method: 'PIX' } as const
+    const [first, second] = [await shop.buy(same), await shop.buy(same)]
+    expect(second.paymentId).toBe(first.paymentId)
+    expect(await shop.read()).toMatchObject({ paidCount: 0, heldCount: 1 })
+    expect(await refusalOf(shop.buy({ ...same, coupon: 'OUTRO' }))).toBe('purchase_conflict')
+  })
+
+  test('finds its own open code again, although that code holds the last use', async () => {
+    const shop = await aShopWith({ usesMax: 1 })
+    const buyer = { email: 'aba@compradora.example', cpf: '529.982.247-25' }
+    const { paymentId } = await shop.buy({ method: 'PIX', ...buyer })
+    const look = (coupon?: string) =>
+      within((scope) =>
+        findOpenPayment(
+          scope,
+          openPaymentInput.parse({
+            paymentIds: [paymentId],
+            offerId: shop.offerId,
+            coupon,
+            ...buyer,
+            paymentMethod: 'PIX',
+          }),
+        ),
+      )
+    expect(await look(shop.code)).toMatchObject({ paymentId, amountCents: 17_730 })
+    expect(await look()).toBeNull()
+  })
+})
+
+describe('a coupon is refused', () => {
+  test('where its code is unknown, of another seller, or of another product or offer', async () => {
+    const shop = await aShopWith()
+    const rival = await aShopWith({ code: 'RIVAL20' })
+    expect(await shop.quote('NADA')).toEqual({ kind: 'REFUSED', reason: 'coupon_not_found', at: null })
+    expect(await shop.quote(rival.code)).toEqual({ kind: 'REFUSED', reason: 'coupon_not_found', at: null })
+    expect(await refusalOf(shop.buy({ coupon: rival.code }))).toBe('coupon_not_found')
+    await within((scope) =>
+      aCoupon(scope, { sellerId: shop.sellerId, code: 'SO-CURSO', productId: shop.productId }),
+    )
+    await within((scope) =>
+      aCoupon(scope, { sellerId: shop.sellerId, code: 'SO-OFERTA', offerId: shop.offerId }),
+    )
+    for (const code of ['SO-CURSO', 'SO-OFERTA']) {
+      expect(await shop.quote(code)).toMatchObject({ kind: 'APPLIES', basisPoints: 1_000 })
+      expect(await shop.quote(code, shop.otherId)).toMatchObject({ reason: 'coupon_not_here' })
+      expect(await refusalOf(shop.buy({ coupon: code, offerId: shop.otherId }))).toBe('coupon_not_here')
+    }
+  })
+
+  test('before its first day and after its last, with the instant', async () => {
+    const early = await aShopWith({ startsAt: inHours(2) })
+    expect(await early.quote()).toEqual({
+      kind: 'REFUSED',
+      reason: 'coupon_not_started',
+      at: (await early.read()).startsAt,
+    })
+    expect(await refusalOf(early.buy())).toBe('coupon_not_started')
+    const late = await aShopWith({ endsAt: inHours(1) })
+    expect(await late.quote()).toMatchObject({ kind: 'APPLIES' })
+    world.clock.advance({ hours: 1 })
+    expect(await late.quote()).toMatchObject({ reason: 'coupon_expired' })
+    expect(await refusalOf(late.buy())).toBe('coupon_expired')
+  })
+
+  test('of an amount in reais at a product in another currency', async () => {
+    const shop = await aShopWith({ amountCents: 3_000 })
+    await world.owner`update products set currency = 'USD' where id = ${shop.productId}`
+    expect(await shop.quote()).toMatchObject({ reason: 'coupon_not_here' })
+  })
+
+  test('beyond its limit for one buyer, known by the mailbox or the document', async () => {
+    const shop = await aShopWith({ usesPerBuyerMax: 1 })
+    const cpf = aCpf(41_001)
+    await shop.buy({ email: 'ana.souza@gmail.com', cpf })
+    expect(await refusalOf(shop.buy({ email: 'anasouza+promo@googlemail.com' }))).toBe('coupon_used')
+    expect(await refusalOf(shop.buy({ cpf }))).toBe('coupon_used')
+    expect(await refusalOf(shop.buy())).toBe('SOLD')
+  })
+
+  test('for a first purchase to whoever has paid this seller before, and to nobody else', async () => {
+    const shop = await aShopWith({ isFirstPurchaseOnly: true })
+    const known = { email: 'antiga@compradora.example', cpf: aCpf(41_002) }
+    await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD', ...known })
+    expect(await refusalOf(shop.buy({ email: known.email }))).toBe('coupon_not_first')
+    expect(await refusalOf(shop.buy({ cpf: known.cpf }))).toBe('coupon_not_first')
+    const fresh = { email: 'nova@compradora.example', cpf: aCpf(41_003) }
+    // Somebody who left an unpaid code has not bought; two open codes at once would be two first purchases.
+    await shop.buy({ method: 'PIX', ...fresh, coupon: undefined })
+    expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('SOLD')
+    expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('coupon_used')
+  })
+
+  test('by the mailbox that the product knows elsewhere', async () => {
+    const shop = await aShopWith({ usesPerBuyerMax: 1 })
+    const addresses = ['a.b+c@gmail.com', 'a.b+c@googlemail.com', 'a.b+c@outra.example', 'ab@gmail.com']
+    for (const email of addresses) {
+      const { paymentId } = await shop.buy({ email, coupon: undefined })
+      await world.owner`update orders set coupon_id = ${shop.couponId}
+        where id = (select order_id from payments where id = ${paymentId})`
+    }
+    for (const email of addresses) {
+      const mine = addresses.filter((other) => mailboxOf(other) === mailboxOf(email)).length
+      expect(mine).toBeGreaterThan(0)
+      expect(await refusalOf(shop.buy({ email }))).toBe('coupon_used')
+    }
+    expect(await refusalOf(shop.buy({ email: 'ab@outra.example' }))).toBe('SOLD')
+  })
+})
+
+describe('the uses of a coupon', () => {
+  test('the last one goes to exactly one of 200 buyers at once', { timeout: 120_000 }, async () => {
+    const shop = await aShopWith({ usesMax: 3 })
+    await shop.buy()
+    await shop.buy({ method: 'PIX' })
+    const tries = await Promise.all(Array.from({ length: 200 }, () => refusalOf(shop.buy({ method: 'PIX' }))))
+    expect(tries.filter((outcome) => outcome === 'SOLD')).toHaveLength(1)
+    expect(new Set(tries)).toEqual(new Set(['SOLD', 'coupon_exhausted']))
+    const held = await world.owner`select id from orders where coupon_id = ${shop.couponId}`
+    expect(held).toHaveLength(3)
+    expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 1, heldCount: 2 })
+  })
+
+  test('one buyer who presses in twenty tabs gets one', async () => {
+    const shop = await aShopWith({ usesPerBuyerMax: 1 })
+    const buyer = { email: 'abas@compradora.example', cpf: aCpf(41_004), method: 'PIX' } as const
+    const tries = await Promise.all(Array.from({ length: 20 }, () => refusalOf(shop.buy(buyer))))
+    expect(tries.filter((outcome) => outcome === 'SOLD')).toHaveLength(1)
+  })
+
+  test('are held by an open code, free after a refused card or an expired code, and spent by a payment', async () => {
+    const shop = await aShopWith({ usesMax: 1 })
+    expect((await shop.buy({ cardNumber: refusedCard })).status).toBe('REJECTED')
+    expect(await shop.read()).toMatchObject({ state: 'ACTIVE', paidCount: 0, heldCount: 0 })
+    const { paymentId, payment } = await shop.buy({ method: 'PIX' })
+    expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 0, heldCount: 1 })
+    expect(await shop.quote()).toMatchObject({ reason: 'coupon_exhausted' })
+    await world.owner`update payments set status = 'CANCELED', status_reason = 'expired' where id = ${paymentId}`
+    expect(await shop.read()).toMatchObject({ state: 'ACTIVE', heldCount: 0 })
+    await world.owner`update payments set status = 'PENDING', status_reason = null where id = ${paymentId}`
+    await world.sandbox.bank.pay(payment.pix?.code ?? '')
+    await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+    expect(await shop.read()).toMatchObject({
+      state: 'EXHAUSTED',
+      paidCount: 1,
+      heldCount: 0,
+      money: [{ currency: 'BRL', salesCents: 17_730, discountCents: 1_970 }],
+    })
+  })
+
+  test('are not given back by a refund', async () => {
+    const shop = await aShopWith({ usesMax: 1 })
+    const { paymentId } = await shop.buy()
+    await shop.asOwner((caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish), {
+      kind: 'WHOLE',
+      paymentId,
+      key: randomUUID(),
+      reason: 'O comprador se arrependeu',
+    })
+    await world.settle()
+    world.clock.advance({ minutes: 2 })
+    await world.settle()
+    expect(await world.statusOf(paymentId)).toBe('REFUNDED')
+    expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 1 })
+    expect(await refusalOf(shop.buy())).toBe('coupon_exhausted')
+  })
+
+  test('an expired code gets a new one at its price, unless another buyer has the use', async () => {
+    const shop = await aShopWith({ usesMax: 1 })
+    const former = await anExpiredCode(shop)
+    const { paymentId } = await reissue(former)
+    expect(await soldOf(paymentId)).toMatchObject({ charged: 17_730 })
+    const taken = await aShopWith({ usesMax: 1 })
+    const lost = await anExpiredCode(taken)
+    await taken.buy({ method: 'PIX' })
+    expect(await refusalOf(reissue(lost))).toBe('payment_not_reissuable')
+  })
+
+  test('a former buyer and a new one at once get one, ten times', async () => {
+    for (let round = 0; round < 10; round++) {
+      const shop = await aShopWith({ usesMax: 1 })
+      const former = await anExpiredCode(shop)
+      const tries = await Promise.all([refusalOf(reissue(former)), refusalOf(shop.buy({ method: 'PIX' }))])
+      expect(tries.filter((outcome) => outcome === 'SOLD')).toHaveLength(1)
+    }
+  })
+})
+
+describe('who bears the discount', () => {
+  /** An affiliate at 40 % and a coupon of 15 %. */
+  async function aCast(wishes: Partial<CouponWishes> = {}) {
+    const shop = await aShopWith({ code: 'BASE' })
+    const affiliate = await within(async (scope) => {
+      const person = await aPerson(scope, { document: '11144477735' })
+      await anAffiliation(scope, { productId: shop.productId, affiliateId: person.id, basisPoints: 4_000 })
+      return person
+    })
+    const couponId = await within((scope) =>
+      aCoupon(scope, {
+        sellerId: shop.sellerId,
+        code: 'NANDA15',
+        basisPoints: 1_500,
+        ...wishes,
+        ...(wishes.bearer === 'AFFILIATE' && { affiliateId: affiliate.id }),
+      }),
+    )
+    const { affiliateId: _, ...preview } = { ...(await shop.asOwner(getCoupon, { couponId })) }
+    return { ...shop, affiliate, couponId, preview }
+  }
+
+  test.each([
+    ['SHARED', { PRODUCER: 9_296, AFFILIATE: 6_197 }],
+    ['SELLER', { PRODUCER: 8_185, AFFILIATE: 7_308 }],
+    ['AFFILIATE', { PRODUCER: 10_963, AFFILIATE: 4_530 }],
+  ] as const)('%s: the sale is divided as the form showed it', async (bearer, shares) => {
+    const shop = await aCast({ bearer })
+    await world.owner`update fee_plans set basis_points = 599, fixed_fees = '{"BRL": 249}'`
+    const affiliateId = shop.affiliate.id
+    const { paymentId } = await shop.buy({ coupon: 'NANDA15', method: 'PIX', affiliateId })
+    expect(await sharesOf(paymentId)).toEqual(shares)
+    const shown = await shop.asOwner(previewCoupon, {
+      kind: 'PERCENT',
+      basisPoints: 1_500,
+      amountCents: null,
+      target: 'PRODUCT',
+      productId: shop.productId,
+      offerId: null,
+      affiliateId,
+    })
+    expect(shown).toMatchObject({
+      priceCents: 19_700,
+      discountCents: 2_955,
+      paidCents: 16_745,
+      fee: { cents: 1_252 },
+      netCents: 15_493,
+      affiliateBasisPoints: 4_000,
+      bearers: { [bearer]: { sellerCents: shares.PRODUCER, affiliateCents: shares.AFFILIATE } },
+    })
+  })
+
+  test('the sale by an affiliate’s coupon is that affiliate’s, whoever else is named', async () => {
+    const shop = await aCast({ bearer: 'AFFILIATE' })
+    const rival = await within(async (scope) => {
+      const person = await aPerson(scope)
+      await anAffiliation(scope, { productId: shop.productId, affiliateId: person.id, basisPoints: 4_000 })
+      return person
+    })
+    const { paymentId } = await shop.buy({ coupon: 'NANDA15', affiliateId: rival.id })
+    expect(await soldOf(paymentId)).toMatchObject({ affiliate: shop.affiliate.id })
+    const [order] = await world.owner`select attribution from orders
+      where id = (select order_id from payments where id = ${paymentId})`
+    expect(order?.attribution.candidates).toMatchObject([
+      { via: 'COUPON', affiliateId: shop.affiliate.id, lostBecause: null },
+      { via: 'LINK', affiliateId: rival.id, lostBecause: 'another_came_first' },
+    ])
+  })
+
+  test('an affiliate who buys by their own coupon earns nothing, and the seller bears it', async () => {
+    const shop = await aCast({ bearer: 'AFFILIATE' })
+    const { paymentId } = await shop.buy({ coupon: 'NANDA15', cpf: '111.444.777-35' })
+    expect(await soldOf(paymentId)).toMatchObject({ affiliate: null, charged: 16_745, divided: 16_745 })
+  })
+
+  test('ends with the affiliation', async () => {
+    const shop = await aCast({ bearer: 'AFFILIATE' })
+    await world.owner`update affiliations set status = 'ENDED' where affiliate_id = ${shop.affiliate.id}`
+    expect(await shop.quote('NANDA15')).toMatchObject({ reason: 'coupon_not_here' })
+    expect(await refusalOf(shop.buy({ coupon: 'NANDA15' }))).toBe('coupon_not_here')
+  })
+
+  test('a refund of one item gives back what was paid for it, from those who earned on it', async () => {
+    const shop = await aCast({ bearer: 'SELLER', includesBumps: false })
+    const coProducer = await within(async (scope) => {
+      const person = await aPerson(scope)
+      await aCoProduction(scope, { productId: shop.productId, coProducerId: person.id, basisPoints: 3_000 })
+      return person
+    })
+    expect(coProducer.id).toBeTruthy()
+    const { paymentId } = await shop.buy({ coupon: 'NANDA15', orderBumpsIds: [shop.bumpId] })
+    expect(await soldOf(paymentId)).toMatchObject({ by_line: [2_955, 0], charged: 21_445, divided: 21_445 })
+    const items = await world.owner`select i.id, i.kind from order_items i
+      join payments p on p.order_id = i.order_id where p.id = ${paymentId} order by i.position`
+    const amounts: number[] = []
+    for (const { id } of items) {
+      const made = await shop.asOwner(
+        (caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish),
+        { kind: 'ITEMS', orderItemIds: [id], paymentId, key: randomUUID(), reason: 'Não serviu' },
+      )
+      amounts.push(made.amountCents)
+      await world.settle()
+      world.clock.advance({ minutes: 2 })
+      await world.settle()
+    }
+    expect(amounts).toEqual([16_745, 4_700])
+    expect(await world.statusOf(paymentId)).toBe('REFUNDED')
+  })
+})
+
+test('a subscription’s coupon lowers the first charge alone', async () => {
+  const shop = await aShopWith()
+  await world.owner`update offers set type = 'SUBSCRIPTION', frequency_in_days = 30 where id = ${shop.offerId}`
+  const { paymentId } = await shop.buy({ method: 'PIX' })
+  expect(await soldOf(paymentId)).toMatchObject({ charged: 17_730 })
+  const [subscription] = await world.owner`select price_cents::int as price from subscriptions s
+    join payments p on p.order_id = s.order_id where p.id = ${paymentId}`
+  expect(subscription?.price).toBe(19_700)
+})
+
+describe('a seller’s list of coupons', () => {
+  test('sorts them by how they stand, and finds them by code or product', async () => {
+    const shop = await aShopWith({ code: 'ATIVO' })
+    const more = (wishes: Partial<CouponWishes> & { code: string }) => {
+      world.clock.advance({ seconds: 1 })
+      return within((scope) => aCoupon(scope, { sellerId: shop.sellerId, ...wishes }))
+    }
+    await more({ code: 'NATAL', startsAt: inHours(24) })
+    await more({ code: 'LIMITE', usesMax: 1 })
+    const paused = await more({ code: 'PARADO', productId: shop.productId })
+    await shop.asOwner(pauseCoupon, { couponId: paused })
+    await shop.buy({ coupon: 'LIMITE' })
+    const codes = async (input: object) =>
+      (await shop.asOwner(listCoupons, { limit: 25, ...input })).rows.map(({ code }) => code)
+    expect(await codes({})).toEqual(['PARADO', 'LIMITE', 'NATAL', 'ATIVO'])
+    expect(await codes({ tab: 'ACTIVE' })).toEqual(['ATIVO'])
+    expect(await codes({ tab: 'SCHEDULED' })).toEqual(['NATAL'])
+    expect(await codes({ tab: 'STOPPED' })).toEqual(['PARADO', 'LIMITE'])
+    expect(await codes({ search: 'natal' })).toEqual(['NATAL'])
+    expect(await codes({ productId: shop.productId })).toEqual(['PARADO'])
+  })
+
+  test('refuses a code twice, and takes it from another seller', async () => {
+    const shop = await aShopWith({ code: 'IGUAL' })
+    expect(
+      await refusalOf(within((scope) => aCoupon(scope, { sellerId: shop.sellerId, code: 'igual' }))),
+    ).toBe('coupon_code_taken')
+    expect((await aShopWith({ code: 'IGUAL' })).code).toBe('IGUAL')
+  })
+})

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { coupons } from '#db/schema/coupons.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { columnsOfCoupon } from './columns-of-coupon.ts'
+import type { NewCouponInput } from './coupon.input.ts'
+
+export async function createCoupon(
+  caller: Caller,
+  { code, ...input }: NewCouponInput,
+): Promise<{ couponId: string }> {
+  const { tx, platformId, now, session } = caller
+  const couponId = randomUUID()
+  const created = await tx
+    .insert(coupons)
+    .values({
+      ...(await columnsOfCoupon(caller, input)),
+      id: couponId,
+      platformId,
+      sellerId: session.userId,
+      code,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [coupons.platformId, coupons.sellerId, coupons.code] })
+    .returning({ id: coupons.id })
+  if (created.length === 0) throw new AppError('coupon_code_taken', { field: 'code' })
+  return { couponId }
+}

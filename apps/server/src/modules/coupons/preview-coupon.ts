@@ -1,0 +1,142 @@
+import { type CouponBearer, couponBearers, couponDiscounts } from '@balcao/domain/coupons'
+import type { Cents } from '@balcao/domain/money'
+import { type SaleSplit, splitSale } from '@balcao/domain/sale-split'
+import { and, asc, eq } from 'drizzle-orm'
+import { offers, products } from '#db/schema/catalog.ts'
+import { affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { forSale } from '#modules/catalog/for-sale.ts'
+import { priceMin } from '#modules/catalog/offers/offer.input.ts'
+import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
+import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
+import { getAffiliateProgram } from '#modules/partners/affiliates/get-affiliate-program.ts'
+import { termsInForce } from '#modules/partners/affiliates/terms-in-force.ts'
+import { findContracts } from '#modules/partners/find-contracts.ts'
+import type { Caller } from '#rpc/caller.ts'
+import type { CouponPreviewInput } from './coupon.input.ts'
+
+type Earnings = { sellerCents: Cents; affiliateCents: Cents; coProducersCents: Cents }
+
+/**
+ * One sale with the coupon, and what seller and partners get of it by each way of bearing the discount. Null
+ * while the form names no discount, or where nothing is for sale.
+ */
+export async function previewCoupon(caller: Caller, input: CouponPreviewInput) {
+  const { basisPoints, amountCents, kind } = input
+  if ((kind === 'PERCENT' ? basisPoints : amountCents) === null) return null
+  const sold = await findSoldOffer(caller, input)
+  if (!sold) return null
+  const { offer, product } = sold
+  const method = product.currency === 'BRL' ? 'PIX' : 'CREDIT_CARD'
+  const [plan, contracts, affiliateBasisPoints] = await Promise.all([
+    findFeePlan(caller, offer.id, method),
+    findContracts(caller, offer.id, method),
+    findCommission(caller, product.id, input.affiliateId),
+  ])
+  const fee = plan && feeInCurrency(plan, product.currency)
+  if (!fee) return null
+  const [discountCents = 0] = couponDiscounts(
+    {
+      basisPoints: kind === 'PERCENT' ? basisPoints : null,
+      amountCents: kind === 'AMOUNT' ? amountCents : null,
+      includesBumps: false,
+    },
+    [{ isBump: false, priceCents: offer.priceCents }],
+  )
+  const split = (discountBearer: CouponBearer) =>
+    splitSale({
+      items: [
+        {
+          itemsCents: offer.priceCents,
+          discountCents,
+          coProducers: contracts.coProducersOf(product.id),
+        },
+      ],
+      shippingCents: 0,
+      interestCents: 0,
+      fee,
+      affiliate:
+        affiliateBasisPoints === null ? undefined : { id: 'affiliate', basisPoints: affiliateBasisPoints },
+      discountBearer,
+      sellerId: product.sellerId,
+    })
+  const shared = split('SHARED')
+  return {
+    productName: product.name,
+    currency: product.currency,
+    method,
+    priceCents: offer.priceCents,
+    discountCents,
+    paidCents: shared.chargedCents,
+    /** The checkout refuses a coupon that leaves less than the lowest price. */
+    isTooLarge: shared.chargedCents < priceMin,
+    fee: { basisPoints: fee.basisPoints, fixedCents: fee.fixedCents, cents: shared.feeCents },
+    netCents: shared.netCents,
+    affiliateBasisPoints,
+    bearers: Object.fromEntries(couponBearers.map((bearer) => [bearer, earningsOf(split(bearer))])) as Record<
+      CouponBearer,
+      Earnings
+    >,
+  }
+}
+
+function earningsOf({ shares }: SaleSplit): Earnings {
+  const sumOf = (wanted: string) =>
+    shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
+  return {
+    sellerCents: sumOf('PRODUCER'),
+    affiliateCents: sumOf('AFFILIATE'),
+    coProducersCents: sumOf('CO_PRODUCER'),
+  }
+}
+
+/** The offer itself, or the oldest that sells of the product or the shop. */
+async function findSoldOffer({ tx, session }: Caller, { target, productId, offerId }: CouponPreviewInput) {
+  const [found] = await tx
+    .select({
+      offer: { id: offers.id, priceCents: offers.priceCents },
+      product: {
+        id: products.id,
+        name: products.name,
+        currency: products.currency,
+        sellerId: products.sellerId,
+      },
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(
+      and(
+        eq(products.sellerId, session.userId),
+        forSale(),
+        eq(offers.status, 'ACTIVE'),
+        target === 'PRODUCT' && productId !== null ? eq(products.id, productId) : undefined,
+        target === 'OFFER' && offerId !== null ? eq(offers.id, offerId) : undefined,
+      ),
+    )
+    .orderBy(asc(products.createdAt), asc(offers.createdAt), asc(offers.id))
+    .limit(1)
+  return found
+}
+
+/** Commission of the named affiliate, or of the program; null where nobody earns one. */
+async function findCommission(
+  caller: Caller,
+  productId: string,
+  affiliateId: string | null,
+): Promise<number | null> {
+  if (affiliateId === null) {
+    const program = await getAffiliateProgram(caller, { productId })
+    return program?.isOpen ? program.basisPoints : null
+  }
+  const [terms] = await caller.tx
+    .select({ basisPoints: affiliateTerms.basisPoints })
+    .from(affiliations)
+    .innerJoin(affiliateTerms, eq(affiliateTerms.id, termsInForce(caller)))
+    .where(
+      and(
+        eq(affiliations.productId, productId),
+        eq(affiliations.affiliateId, affiliateId),
+        eq(affiliations.status, 'ACTIVE'),
+      ),
+    )
+  return terms?.basisPoints ?? null
+}

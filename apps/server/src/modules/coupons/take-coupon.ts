@@ -1,0 +1,36 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
+import type { Scope } from '#scope.ts'
+import { type Coupon, type CouponBuyer, countUses, mostByBuyer, refusalByState } from './coupon-standing.ts'
+import { findCoupon } from './find-coupon.ts'
+import { hasBoughtBefore } from './has-bought-before.ts'
+
+const noUses = { paidCount: 0, takenCount: 0, byBuyer: 0 }
+
+/**
+ * The coupon of a purchase, as it stands at this moment. A coupon with a limit is locked until the purchase is
+ * committed, so that of all who want its last use one gets it; one without a limit makes nobody wait.
+ */
+export async function takeCoupon(
+  scope: Scope,
+  code: string,
+  { loaded, buyer }: { loaded: LoadedOffer; buyer: CouponBuyer },
+): Promise<Coupon> {
+  let found = await findCoupon(scope, code, loaded)
+  if (found && isLimited(found.coupon)) found = await findCoupon(scope, code, loaded, { isLocked: true })
+  if (!found) throw new AppError('coupon_not_found', { field: 'coupon' })
+  const { coupon, isTakenHere } = found
+  if (!isTakenHere) throw new AppError('coupon_not_here', { field: 'coupon' })
+  const uses = isLimited(coupon) ? await countUses(scope, coupon.id, { buyer }) : noUses
+  const refusal = refusalByState(coupon, uses, scope.now)
+  if (refusal) throw new AppError(refusal, { field: 'coupon' })
+  if (uses.byBuyer >= (mostByBuyer(coupon) ?? Number.POSITIVE_INFINITY))
+    throw new AppError('coupon_used', { field: 'coupon' })
+  if (coupon.isFirstPurchaseOnly && (await hasBoughtBefore(scope, coupon.sellerId, buyer)))
+    throw new AppError('coupon_not_first', { field: 'coupon' })
+  return coupon
+}
+
+function isLimited(coupon: Coupon): boolean {
+  return coupon.usesMax !== null || mostByBuyer(coupon) !== null
+}

@@ -9,6 +9,7 @@ import { aPurchase, type PurchaseWishes, refusedCard } from '#demo/a-purchase.ts
 import { anAffiliation } from '#demo/an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
 import { aCpf } from '#demo/demo-buyers.ts'
+import { waitUntil } from '#kit/postgres/wait-until.ts'
 import { findOpenPayment, openPaymentInput } from '#modules/checkout/find-open-payment.ts'
 import { quoteCoupon } from '#modules/checkout/quote-coupon.ts'
 import { reissuePayment } from '#modules/checkout/reissue-payment.ts'
@@ -117,6 +118,15 @@ async function anExpiredCode(
   const { paymentId } = await shop.buy({ method: 'PIX', ...more })
   await world.owner`update payments set status = 'CANCELED', status_reason = 'expired' where id = ${paymentId}`
   return paymentId
+}
+
+async function untilSeveralWait() {
+  const findWaiting = async () => {
+    const waiting = await world.owner`select pid from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting.length >= 4 ? waiting : undefined
+  }
+  await waitUntil(findWaiting, { seconds: 20, otherwise: () => new Error('The buyers never met') })
 }
 
 const reissue = (paymentId: string) =>
@@ -309,7 +319,14 @@ describe('the uses of a coupon', () => {
     const shop = await aShopWith({ usesMax: 3 })
     await shop.buy()
     await shop.buy({ method: 'PIX' })
-    const tries = await Promise.all(Array.from({ length: 200 }, () => refusalOf(shop.buy({ method: 'PIX' }))))
+    // Nobody's order is written before the first buyers have met at the coupon's row.
+    const buying = await world.owner.begin(async (sql) => {
+      await sql`select id from coupons where id = ${shop.couponId} for update`
+      const all = Array.from({ length: 200 }, () => refusalOf(shop.buy({ method: 'PIX' })))
+      await untilSeveralWait()
+      return { all }
+    })
+    const tries = await Promise.all(buying.all)
     expect(tries.filter((outcome) => outcome === 'SOLD')).toHaveLength(1)
     expect(new Set(tries)).toEqual(new Set(['SOLD', 'coupon_exhausted']))
     const held = await world.owner`select id from orders where coupon_id = ${shop.couponId}`

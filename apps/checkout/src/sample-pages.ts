@@ -6,6 +6,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     offerId: '0199a1b2-0000-7000-8000-000000000001',
     paymentLink: null,
     isOfferedMore: false,
+    takesCoupons: false,
     locale: 'PT_BR',
     currency: 'BRL',
     template: 'DEFAULT',

@@ -27,6 +27,8 @@ export type CheckoutPage = {
   paymentLink: { code: string; buyer: LinkBuyer | null } | null
   /** True when an upsell follows the purchase; the card is then stored for a day. */
   isOfferedMore: boolean
+  /** Whether the page asks for a coupon. One in its address is tried anyway. */
+  takesCoupons: boolean
   locale: Locale
   currency: Currency
   template: CheckoutTemplate

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { CouponRefusal, CouponTerms } from '@balcao/domain/coupons'
 import type { InstallmentOption } from '@balcao/domain/installments'
 import type { TrackedEvent } from '@balcao/domain/pixels'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
@@ -8,6 +9,7 @@ export type PurchaseInput = {
   purchaseId: string
   offerId: string
   paymentLink?: string | undefined
+  coupon?: string | undefined
   name: string
   email: string
   phone: string
@@ -42,6 +44,12 @@ export type PurchaseResult = {
   upsellToken: string | null
 }
 
+/** A coupon as the server quoted it. */
+export type AppliedCoupon = CouponTerms & { code: string }
+export type CouponQuote =
+  | ({ kind: 'APPLIES' } & AppliedCoupon)
+  | { kind: 'REFUSED'; reason: CouponRefusal; at: string | null }
+
 export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCents: number }
 
 export type AbandonedCartInput = {
@@ -63,10 +71,15 @@ export type ServerProcedures = {
       input: {
         checkoutId: string
         paymentLink?: string | undefined
+        coupon?: string | undefined
         orderBumpsIds: string[]
         fareAmount: number
       }
       output: InstallmentOption[]
+    }
+    'checkout.quoteCoupon': {
+      input: { offerId: string; code: string; orderBumpsIds: string[] }
+      output: CouponQuote
     }
     'checkout.getPayment': { input: { paymentId: string }; output: PaymentView }
   }
@@ -77,6 +90,7 @@ export type ServerProcedures = {
         PurchaseInput,
         | 'offerId'
         | 'paymentLink'
+        | 'coupon'
         | 'email'
         | 'cpf'
         | 'paymentMethod'

@@ -30,6 +30,7 @@ test('a bare visit fills nothing', () => {
   expect(readQuery('')).toEqual({
     prefill: {},
     affiliateId: undefined,
+    coupon: undefined,
     cartToken: undefined,
     utmQuery: '',
   })
@@ -40,5 +41,12 @@ test('the link of a cart names it, and its key is not passed on', () => {
   expect(readQuery('?carrinho=abc.def&utm_source=carrinho')).toMatchObject({
     cartToken: 'abc.def',
     utmQuery: 'utm_source=carrinho',
+  })
+})
+
+test('a coupon in the link is read and stays in the address', () => {
+  expect(readQuery('?cupom=%20primeira10&utm_source=ig')).toMatchObject({
+    coupon: 'primeira10',
+    utmQuery: 'cupom=+primeira10&utm_source=ig',
   })
 })

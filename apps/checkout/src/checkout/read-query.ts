@@ -1,4 +1,5 @@
 import { frameKeyName, siteClickName } from '@balcao/domain/frame-key'
+import { couponKey } from '@balcao/domain/coupons'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { prefillParameters } from '@balcao/domain/prefill'
 import type { TextField } from './fields/buyer-form.ts'
@@ -14,6 +15,8 @@ const personalKeys = [name, email, phone, cpf, cartKey, frameKeyName, siteClickN
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>
   affiliateId: string | undefined
+  /** Stays in the address, as the affiliate does: a reload has the same price. */
+  coupon: string | undefined
   /** Token of an abandoned cart to restore. */
   cartToken: string | undefined
   /** The rest of the query, which is passed on as UTM data and to the payment page. Nothing personal. */
@@ -29,9 +32,10 @@ export function readQuery(search: string): CheckoutQuery {
   if (given(phone)) prefill.phone = maskPhone(nationalPhoneDigits(given(phone)) ?? given(phone))
   if (given(cpf)) prefill.cpf = maskDocument(given(cpf))
   const affiliateId = given('affiliateId') || undefined
+  const coupon = given(couponKey) || undefined
   const cartToken = given(cartKey) || undefined
   for (const key of personalKeys) query.delete(key)
-  return { prefill, affiliateId, cartToken, utmQuery: query.toString() }
+  return { prefill, affiliateId, coupon, cartToken, utmQuery: query.toString() }
 }
 
 /** The same address without the buyer's data, so that no log, bookmark or ad ever holds it. */

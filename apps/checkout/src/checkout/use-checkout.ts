@@ -1,9 +1,11 @@
+import { couponRefusals } from '@balcao/domain/coupons'
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { useCallback, useEffect, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
 import { isFramed } from '#browser/frame.ts'
 import { isBuyerErrorCode } from '#messages/buyer-errors.ts'
 import { chargedAmounts, orderAmounts } from './amounts/order-amounts.ts'
+import { useCoupon } from './amounts/use-coupon.ts'
 import { useInstallments } from './amounts/use-installments.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { type BuyerForm, isTextField, type TextField, textFields } from './fields/buyer-form.ts'
@@ -31,10 +33,6 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const { page, messages, errors, declines } = useCheckoutData()
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
-  const price = orderAmounts(page, form)
-  const methods = methodsAt(page, price.totalCents)
-  const installments = useInstallments(form, change, price)
-  const amounts = chargedAmounts(price, installments, form)
   const isOnline = useOnline()
   const { notice, show, dismiss } = useNotice()
   // A notice disappears by itself; the reason of a failed payment stays visible until the next attempt.
@@ -53,6 +51,11 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     [page, typed, change, fill],
   )
   const visit = useVisit({ page, typed, onArrive })
+  const coupon = useCoupon(visit, form.orderBumpsIds)
+  const price = orderAmounts(page, form, coupon.applied)
+  const methods = methodsAt(page, price.totalCents)
+  const installments = useInstallments(form, change, price)
+  const amounts = chargedAmounts(price, installments, form)
 
   // A bump or the shipping can raise the price above the limit of the chosen method.
   const [instead] = methods.includes(form.paymentMethod) ? [] : methods
@@ -93,6 +96,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   const cardFrame = useCardFrame(form.paymentMethod === 'CREDIT_CARD', submit)
   const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
+    coupon: coupon.applied?.code,
     isAddressTyped: address.isTyped,
     onLeaving: letLeave,
     onUnfinished,
@@ -101,12 +105,14 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   function onUnfinished(outcome: Unfinished) {
     const text = unfinishedText(outcome)
+    if (outcome.kind === 'REFUSED' && isCouponRefusal(outcome.code)) coupon.refuse(errors[outcome.code])
     setPayProblem(text)
     setIsPriceOld(outcome.kind === 'PRICE_CHANGED')
     setCardProblem(
       form.paymentMethod === 'CREDIT_CARD' &&
         outcome.kind !== 'INCOMPLETE' &&
-        outcome.kind !== 'PRICE_CHANGED',
+        outcome.kind !== 'PRICE_CHANGED' &&
+        !(outcome.kind === 'REFUSED' && isCouponRefusal(outcome.code)),
     )
     show(text, outcome.kind === 'OFFLINE' ? { offline: true } : null)
     if (outcome.kind === 'REFUSED') showServerErrors(outcome.fieldErrors)
@@ -131,6 +137,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
       case 'BUSY':
         return errors[outcome.code]
       case 'REFUSED':
+        if (isCouponRefusal(outcome.code)) return `${errors[outcome.code]} ${messages.couponDropped}`
         return outcome.decline ? declines[outcome.decline] : errors[outcome.code]
     }
   }
@@ -166,7 +173,8 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     forgetProblems()
     const wrong = check(textFields)
     if (wrong !== null) return wrong
-    if (methods.length === 0) setPayProblem(messages.noMethodForPrice)
+    if (coupon.isAsking) show(messages.couponChecking)
+    else if (methods.length === 0) setPayProblem(messages.noMethodForPrice)
     else void pay(form, { shownCents: amounts.chargedCents })
     return null
   }
@@ -204,6 +212,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   return {
     binding,
     amounts,
+    coupon,
     address,
     wrongFields,
     isPaying,
@@ -219,6 +228,10 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     notice: isOver ? null : notice,
     dismissNotice: dismiss,
   }
+}
+
+function isCouponRefusal(code: string): boolean {
+  return (couponRefusals as readonly string[]).includes(code)
 }
 
 /** An address field may not be rendered yet; then the CEP gets the focus. */

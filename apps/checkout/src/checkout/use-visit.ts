@@ -21,7 +21,14 @@ function linkBuyer({ paymentLink }: CheckoutPage): Partial<BuyerForm> {
   }
 }
 
-export type Visit = { memory: TabMemory; utmQuery: string; affiliateId: string | undefined; referer: string }
+export type Visit = {
+  memory: TabMemory
+  utmQuery: string
+  affiliateId: string | undefined
+  /** The coupon of the link. */
+  coupon: string | undefined
+  referer: string
+}
 
 type Arrival = {
   page: CheckoutPage
@@ -39,14 +46,14 @@ export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
   useEffect(() => {
     const memory = openTabMemory()
     const { pathname, search, hash } = window.location
-    const { prefill, affiliateId, cartToken, utmQuery } = readQuery(search)
+    const { prefill, affiliateId, coupon, cartToken, utmQuery } = readQuery(search)
     if (Object.keys(prefill).length > 0 || cartToken !== undefined)
       window.history.replaceState(window.history.state, '', withoutPersonalKeys(pathname, utmQuery, hash))
     let isGone = false
     const arrive = (left: Partial<BuyerForm>) => {
       if (isGone) return
       onArrive({ ...left, ...linkBuyer(page), ...readDraft(memory, page), ...prefill, ...typed })
-      setVisit({ memory, utmQuery, affiliateId, referer: document.referrer })
+      setVisit({ memory, utmQuery, affiliateId, coupon, referer: document.referrer })
       announceInitiateCheckout(page, newId())
     }
     if (cartToken === undefined) arrive({})

@@ -1,3 +1,4 @@
+import { couponRefusals } from '@balcao/domain/coupons'
 import type { ErrorCode } from '@balcao/domain/error-codes'
 
 /** Refusals that a buyer can meet. The page ships only their texts, in its language. */
@@ -20,6 +21,7 @@ export const buyerErrorCodes = [
   'card_tries_exceeded',
   'card_token_unusable',
   'purchase_conflict',
+  ...couponRefusals,
   'input_invalid',
   'rate_limited',
   'proof_required',

@@ -53,6 +53,15 @@ export function AlertIcon({ size = 16 }: { size?: number }) {
   )
 }
 
+export function TagIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 3.5v4.2l5.8 5.8 5.2-5.2-5.8-5.8H3.5a1 1 0 0 0-1 1Z" />
+      <path d="M5.4 5.4h.01" />
+    </Icon>
+  )
+}
+
 export function ChevronIcon() {
   return (
     <Icon>

@@ -11,7 +11,7 @@ export type PurchaseWishes = {
   offerId: string
   /** The code of a payment link. */
   paymentLink?: string
-  coupon?: string
+  coupon?: string | undefined
   /** What the page showed as the amount to be charged. */
   shownCents?: number
   method?: PaymentMethod

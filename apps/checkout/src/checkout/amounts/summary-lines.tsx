@@ -3,6 +3,7 @@ import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { installmentsUpTo } from './installments-up-to.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
+import { percentText } from './percent-text.ts'
 import { useNextCharge } from './use-next-charge.ts'
 import { useParcelText } from './use-parcel-text.ts'
 
@@ -22,15 +23,26 @@ export function ShippingLine({ cents }: { cents: number | null }) {
   return <SummaryLine name={messages.shipping} value={value} kind={cents === null ? 'line-open' : ''} />
 }
 
-/** Interest, the charged total, its installments on a card, and the next price of a subscription. */
+/** The discount, interest, the charged total, its installments on a card, and the next price of a subscription. */
 export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
   const nextCharge = useNextCharge()
   const parcels = useParcelText(amounts)
   const upTo = useLongestDivision(amounts)
   const note = parcels ?? upTo
+  const couponName = ({ code, basisPoints }: NonNullable<ChargedAmounts['discount']>) => {
+    const name = fillMessage(messages.couponLine, { code })
+    return basisPoints === null ? name : `${name} (${percentText(basisPoints, page.locale)})`
+  }
   return (
     <>
+      {amounts.discount ? (
+        <SummaryLine
+          name={couponName(amounts.discount)}
+          value={`−${money(amounts.discount.cents)}`}
+          kind="line-discount"
+        />
+      ) : null}
       {amounts.interestCents > 0 ? (
         <SummaryLine name={messages.interest} value={money(amounts.interestCents)} />
       ) : null}

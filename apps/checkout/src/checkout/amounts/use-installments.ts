@@ -7,7 +7,7 @@ import type { OrderAmounts } from './order-amounts.ts'
 
 /**
  * Installment options while the card is chosen; a subscription has none. The page computes them at once, and
- * the server's list, requested again when shipping or bumps change, replaces them: so the shown amounts never
+ * the server's list, requested again when shipping, bumps or the coupon change, replaces them: so the shown amounts never
  * wait.
  */
 export function useInstallments(
@@ -20,7 +20,8 @@ export function useInstallments(
   const isAsked = form.paymentMethod === 'CREDIT_CARD' && page.type !== 'SUBSCRIPTION'
   const bumps = form.orderBumpsIds.join(' ')
   const fareAmount = amounts.shippingCents ?? 0
-  const wanted = `${fareAmount} ${bumps}`
+  const coupon = amounts.discount?.code
+  const wanted = `${fareAmount} ${bumps} ${coupon}`
 
   useEffect(() => {
     if (!isAsked) return
@@ -28,16 +29,17 @@ export function useInstallments(
     const input = {
       checkoutId: page.offerId,
       paymentLink: page.paymentLink?.code,
+      coupon,
       orderBumpsIds: bumps === '' ? [] : bumps.split(' '),
       fareAmount,
     }
     void queryServer('checkout.getInstallments', input).then((answer) => {
-      if (isCurrent && answer.ok) setAnswered({ of: `${fareAmount} ${bumps}`, options: answer.data })
+      if (isCurrent && answer.ok) setAnswered({ of: wanted, options: answer.data })
     })
     return () => {
       isCurrent = false
     }
-  }, [isAsked, page.offerId, page.paymentLink, bumps, fareAmount])
+  }, [isAsked, page.offerId, page.paymentLink, bumps, fareAmount, coupon, wanted])
 
   const reckoned = () => installmentOptions({ ...page.installments, totalPrice: amounts.totalCents })
   const options = !isAsked ? [] : answered?.of === wanted ? answered.options : reckoned()

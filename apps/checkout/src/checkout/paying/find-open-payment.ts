@@ -10,7 +10,7 @@ import { rememberedPayments } from './remembered-payments.ts'
 export async function findOpenPayment(
   page: CheckoutPage,
   form: BuyerForm,
-  memory: Memory,
+  { memory, coupon }: { memory: Memory; coupon: string | undefined },
 ): Promise<OpenPayment | null> {
   const paymentIds = rememberedPayments(memory, page.offerId)
   if (form.paymentMethod === 'CREDIT_CARD' || paymentIds.length === 0) return null
@@ -20,6 +20,7 @@ export async function findOpenPayment(
       utmQuery: '',
       referer: '',
       affiliateId: undefined,
+      coupon,
       abandonedCartId: undefined,
       isAddressTyped: false,
     })
@@ -27,6 +28,7 @@ export async function findOpenPayment(
     paymentIds,
     offerId,
     paymentLink,
+    coupon,
     email,
     cpf,
     paymentMethod,

@@ -1,5 +1,6 @@
 import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { CouponBox } from '#checkout/amounts/coupon-box.tsx'
 import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'
 import { OrderBumpBox } from '#checkout/amounts/order-bump-box.tsx'
 import { useNextCharge } from '#checkout/amounts/use-next-charge.ts'
@@ -12,13 +13,14 @@ import { OpenPaymentOffer } from './open-payment-offer.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
 
-/** End of the form after the payment card: bumps, terms, reason of the last failure, button. */
+/** End of the form after the payment card: bumps, coupon, terms, reason of the last failure, button. */
 export function PaymentEnd({ checkout }: { checkout: Checkout }) {
   const { messages, money } = useCheckoutData()
   const { binding, amounts, isPaying, payProblem } = checkout
   return (
     <>
       <OrderBumpBox binding={binding} />
+      <CouponBox coupon={checkout.coupon} amounts={amounts} />
       <SubscriptionTerms method={binding.form.paymentMethod} />
       {payProblem ? <p className="pay-problem">{payProblem}</p> : null}
       {checkout.seeNewPrice ? (

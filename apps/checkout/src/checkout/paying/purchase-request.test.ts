@@ -8,6 +8,7 @@ const origin = {
   utmQuery: 'utm_source=ig',
   referer: '',
   affiliateId: undefined,
+  coupon: undefined,
   abandonedCartId: undefined,
   isAddressTyped: true,
 }

@@ -14,6 +14,7 @@ export type PurchaseOrigin = {
   utmQuery: string
   referer: string
   affiliateId: string | undefined
+  coupon: string | undefined
   abandonedCartId: string | undefined
   /** The address of the CEP could not be looked up. */
   isAddressTyped: boolean

@@ -12,6 +12,7 @@ const origin = {
   utmQuery: '',
   referer: '',
   affiliateId: undefined,
+  coupon: undefined,
   abandonedCartId: undefined,
   isAddressTyped: false,
 }

@@ -8,6 +8,7 @@ import { onPageRevived } from '#browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
 import { setCookie } from '#browser/set-cookie.ts'
 import { type Memory, openBrowserMemory } from '#browser/tab-memory.ts'
+import { dropCoupon } from '#checkout/amounts/use-coupon.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { dropDraft } from '#checkout/fields/form-draft.ts'
@@ -29,6 +30,7 @@ export type Unfinished =
   | { kind: 'OFFLINE' }
 
 type Circumstances = {
+  coupon: string | undefined
   isAddressTyped: boolean
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
@@ -40,7 +42,7 @@ type Circumstances = {
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
-  { isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
+  { coupon, isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -65,7 +67,7 @@ export function usePurchase(
     isBusy.current = true
     setIsPaying(true)
     const { memory, utmQuery, affiliateId, referer } = visit
-    const known = isAnew ? null : await findOpenPayment(page, form, openBrowserMemory())
+    const known = isAnew ? null : await findOpenPayment(page, form, { memory: openBrowserMemory(), coupon })
     setOpenPayment(known)
     if (known) return release()
     const abandonedCartId = keptCartId(memory, page.offerId)
@@ -73,7 +75,7 @@ export function usePurchase(
       page,
       form,
       shownCents,
-      origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
+      origin: { utmQuery, affiliateId, coupon, referer, abandonedCartId, isAddressTyped },
       memory,
       newId,
       call,
@@ -97,6 +99,7 @@ export function usePurchase(
       if (outcome.result.status !== 'REJECTED') {
         dropDraft(memory, page.offerId)
         dropCart(memory, page.offerId)
+        dropCoupon(memory, page.offerId)
       }
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)

@@ -8,12 +8,14 @@ import { interestTables, platforms } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
+import { takesCoupons } from './takes-coupons.ts'
 
 export type OfferVersion = {
   /** Changes with any row that the offer's page shows. */
   version: string
   sellerId: string
   currency: Currency
+  takesCoupons: boolean
 }
 
 /** Version of an offer's page; refused when the offer no longer sells. */
@@ -31,6 +33,7 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
       platform: { salesSuspendedAt: platforms.salesSuspendedAt, closingSince: platforms.closingSince },
       interest: interestInForce(sql.param(now, interestTables.effectiveFrom)),
       rows: shownRows,
+      takesCoupons: takesCoupons(now),
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
@@ -40,9 +43,10 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
   if (!found) throw new AppError('offer_not_found')
   refuseClosedOffer(found)
   return {
-    version: `${found.rows} ${found.interest?.id}`,
+    version: `${found.rows} ${found.interest?.id} ${found.takesCoupons}`,
     sellerId: found.seller.id,
     currency: found.product.currency,
+    takesCoupons: found.takesCoupons,
   }
 }
 

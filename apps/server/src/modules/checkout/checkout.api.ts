@@ -44,7 +44,7 @@ const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
 /** Cards saved from one network before any purchase. */
 const keptCardLimit = { name: 'kept card', perMinute: 20, burst: 20 }
 /** Codes are short and worth guessing. */
-const couponLimit = { name: 'coupon', perMinute: 20, burst: 20 }
+const couponLimit = { name: 'coupon', perMinute: 30, burst: 30 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
 const startLimit = { name: 'checkout start', perMinute: 30, burst: 30 }
 const cartLimit = { name: 'abandoned cart', perMinute: 60, burst: 60 }

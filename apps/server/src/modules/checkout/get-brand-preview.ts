@@ -25,6 +25,7 @@ export async function getBrandPreview(
     offerId: noOffer,
     paymentLink: null,
     isOfferedMore: false,
+    takesCoupons: false,
     locale,
     currency: 'BRL',
     template,

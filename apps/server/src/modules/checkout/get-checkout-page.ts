@@ -3,6 +3,7 @@ import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout-page
 import { formatDocument } from '@balcao/domain/document'
 import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import type { App } from '#app.ts'
+import { getOfferVersion } from '#modules/catalog/get-offer-version.ts'
 import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
 import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
@@ -31,10 +32,12 @@ export function getCheckoutPage(
     if (methods.length === 0) throw new AppError('method_unavailable')
     const pixelFrame = await findPixelFrame(scope, product.id)
     const isOfferedMore = await isCardKeptForMore(scope, offerId)
+    const { takesCoupons } = await getOfferVersion(scope, offerId)
     const page = shownPage(app, inAtMost(usable.installmentsMax, loaded), {
       methods,
       pixelFrame,
       isOfferedMore,
+      takesCoupons,
     })
     const url = `${tenantUrl(app.config, loaded.host)}/checkout/${offerId}`
     return { page, state, url }
@@ -44,7 +47,12 @@ export function getCheckoutPage(
 export function shownPage(
   app: App,
   loaded: LoadedOffer,
-  { methods, pixelFrame, isOfferedMore }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore'>,
+  {
+    methods,
+    pixelFrame,
+    isOfferedMore,
+    takesCoupons,
+  }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons'>,
 ): CheckoutPage {
   const { offer, product, seller, platform, bumps, deliveries } = loaded
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
@@ -52,6 +60,7 @@ export function shownPage(
     offerId: offer.id,
     paymentLink: null,
     isOfferedMore,
+    takesCoupons,
     locale: product.language,
     currency: product.currency,
     template: offer.template,

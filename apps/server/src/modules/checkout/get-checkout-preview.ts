@@ -26,6 +26,7 @@ export async function getCheckoutPreview(caller: Caller, offerId: string): Promi
       methods,
       pixelFrame: null,
       isOfferedMore: false,
+      takesCoupons: false,
     },
   )
 }

@@ -30,6 +30,7 @@ export async function getLinkPage(
     methods,
     pixelFrame,
     isOfferedMore,
+    takesCoupons: false,
   })
   return {
     page: { ...page, paymentLink: { code, buyer } },

@@ -1,0 +1,118 @@
+import { couponKey, normalizeCouponCode } from '@balcao/domain/coupons'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { queryServer } from '#browser/call-server.ts'
+import type { AppliedCoupon, CouponQuote } from '#browser/server-procedures.ts'
+import type { TabMemory } from '#browser/tab-memory.ts'
+import { type CheckoutData, useCheckoutData } from '#checkout/checkout-context.ts'
+import type { Visit } from '#checkout/use-visit.ts'
+import { fillMessage } from '#messages/fill-message.ts'
+import { languageTags } from '#messages/language-tag.ts'
+
+export type Coupon = ReturnType<typeof useCoupon>
+
+/** The coupon of this purchase: from the link, from this tab before a reload, or typed. */
+export function useCoupon(visit: Visit | null, orderBumpsIds: readonly string[]) {
+  const data = useCheckoutData()
+  const { page } = data
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [applied, setApplied] = useState<AppliedCoupon | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const asked = useRef(0)
+
+  const apply = useCallback(
+    async (code: string, bumpsIds: readonly string[]) => {
+      if (code === '') return setProblem(data.messages.fieldRequired)
+      asked.current += 1
+      const turn = asked.current
+      setIsAsking(true)
+      setProblem(null)
+      const answer = await queryServer('checkout.quoteCoupon', {
+        offerId: page.offerId,
+        code,
+        orderBumpsIds: [...bumpsIds],
+      })
+      // Another code was tried meanwhile, or this one was removed.
+      if (turn !== asked.current) return
+      setIsAsking(false)
+      setTyped(code)
+      const quote = answer.ok ? answer.data : null
+      if (quote?.kind === 'APPLIES') {
+        setApplied(quote)
+        if (visit) visit.memory.setItem(memoryKey(page.offerId), quote.code)
+        return
+      }
+      setApplied(null)
+      setIsOpen(true)
+      setProblem(quote === null ? data.messages.couponUnanswered : refusalText(data, quote))
+    },
+    [data, page.offerId, visit],
+  )
+
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (visit === null || arrived.current || page.paymentLink !== null) return
+    arrived.current = true
+    const known = visit.coupon ?? visit.memory.getItem(memoryKey(page.offerId))
+    if (known) void apply(normalizeCouponCode(known), [])
+  }, [visit, page.offerId, page.paymentLink, apply])
+
+  function remove() {
+    asked.current += 1
+    setIsAsking(false)
+    setApplied(null)
+    setTyped('')
+    setProblem(null)
+    if (visit) dropCoupon(visit.memory, page.offerId)
+  }
+
+  return {
+    isOffered: page.paymentLink === null && (page.takesCoupons || applied !== null || problem !== null),
+    isOpen,
+    open: () => setIsOpen(true),
+    typed,
+    type: (text: string) => {
+      setTyped(text.toUpperCase())
+      setProblem(null)
+    },
+    applied,
+    problem,
+    isAsking,
+    apply: () => void apply(normalizeCouponCode(typed), orderBumpsIds),
+    remove,
+    /** The purchase was refused because of the coupon: from here on the page shows the price without it. */
+    refuse: (text: string) => {
+      remove()
+      setTyped(applied?.code ?? '')
+      setIsOpen(true)
+      setProblem(text)
+    },
+  }
+}
+
+/** Forgets the coupon of this tab, and takes it out of the address. */
+export function dropCoupon(memory: TabMemory, offerId: string): void {
+  memory.removeItem(memoryKey(offerId))
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has(couponKey)) return
+  address.searchParams.delete(couponKey)
+  window.history.replaceState(window.history.state, '', address)
+}
+
+function refusalText(
+  { page, messages, errors }: CheckoutData,
+  { reason, at }: Extract<CouponQuote, { kind: 'REFUSED' }>,
+): string {
+  if (at === null) return errors[reason]
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString(languageTags[page.locale], { timeZone: 'America/Sao_Paulo', ...options })
+  return fillMessage(reason === 'coupon_expired' ? messages.couponExpiredAt : messages.couponStartsAt, {
+    date: part({ dateStyle: 'short' }),
+    time: part({ timeStyle: 'short' }),
+  })
+}
+
+function memoryKey(offerId: string): string {
+  return `balcao.coupon.${offerId}`
+}

@@ -2,6 +2,7 @@
 const sellerResources = {
   products: { isChangeable: true },
   links: { isChangeable: true },
+  coupons: { isChangeable: true },
   sales: { isChangeable: true },
   refunds: { isChangeable: true },
   disputes: { isChangeable: false },

@@ -46,6 +46,7 @@ export const mailSamples: MailTemplates = {
       { title: 'E-book 40 Recheios', priceCents: 3700 },
     ],
     licenses: [],
+    discountCents: 0,
     shippingCents: 0,
     interestCents: 0,
     follows: { access: true, parcel: false },

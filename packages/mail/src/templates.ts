@@ -86,6 +86,7 @@ export type MailTemplates = {
     buyerName: string
     sellerName: string
     items: { title: string; priceCents: Cents }[]
+    discountCents: Cents
     shippingCents: Cents
     interestCents: Cents
     /** What the buyer gets next: access at once, a parcel, or both. */

@@ -25,6 +25,7 @@ import {
 } from '#modules/catalog/seller.access.ts'
 import { checkoutAccess } from '#modules/checkout/checkout.access.ts'
 import { sellerCorrectionsAccess } from '#modules/corrections/seller.access.ts'
+import { sellerCouponsAccess } from '#modules/coupons/seller.access.ts'
 import { sellerFunnelsAccess } from '#modules/funnels/seller.access.ts'
 import { adminManagerWalletsAccess } from '#modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '#modules/ledger/seller.access.ts'
@@ -122,6 +123,7 @@ const facts: AccessFacts[] = [
   sellerAffiliationsAccess,
   sellerCartsAccess,
   sellerLinksAccess,
+  sellerCouponsAccess,
   sellerFunnelsAccess,
   sellerCoProductionAccess,
   sellerCoProductionSalesAccess,

@@ -69,6 +69,7 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
     resources: {
       products: 'Produtos e ofertas',
       links: 'Links de pagamento',
+      coupons: 'Cupons',
       sales: 'Vendas',
       refunds: 'Reembolsos',
       disputes: 'Disputas',
@@ -136,6 +137,7 @@ A key keeps the version of the API of the day it was created. Send \`Balcao-Vers
     resources: {
       products: 'Products and offers',
       links: 'Payment links',
+      coupons: 'Coupons',
       sales: 'Sales',
       refunds: 'Refunds',
       disputes: 'Disputes',

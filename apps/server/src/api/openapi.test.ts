@@ -168,6 +168,7 @@ describe('an example of the document', () => {
       const answer = await key.send(method, filled, { body, headers: { 'idempotency-key': randomUUID() } })
       expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(status)
       if (name === 'createWebhookEndpoint') records.endpointId = String(answer.body.id)
+      if (name === 'createCoupon') records.couponId = String(answer.body.id)
       if (name === 'createProduct') records.productId = String(answer.body.id)
       done.push(name)
     }
@@ -177,6 +178,8 @@ describe('an example of the document', () => {
       'createOffer',
       'updateOffer',
       'createLink',
+      'createCoupon',
+      'updateCoupon',
       'createSale',
       'createRefund',
       'createWithdrawal',

@@ -2,6 +2,7 @@ import { acquirerRoutes } from '#modules/acquirers/acquirers.rest.ts'
 import { cartRoutes } from '#modules/carts/carts.rest.ts'
 import { productRoutes } from '#modules/catalog/products.rest.ts'
 import { checkoutRoutes } from '#modules/checkout/sales.rest.ts'
+import { couponRoutes } from '#modules/coupons/coupons.rest.ts'
 import { walletRoutes } from '#modules/ledger/wallet.rest.ts'
 import { linkRoutes } from '#modules/links/links.rest.ts'
 import { webhookRoutes } from '#modules/outgoing/webhooks.rest.ts'
@@ -18,6 +19,7 @@ import type { RestRoute } from '#rpc/rest/routes-for.ts'
 export const restRoutes: readonly RestRoute[] = [
   ...productRoutes,
   ...linkRoutes,
+  ...couponRoutes,
   ...checkoutRoutes,
   ...saleRoutes,
   ...refundRoutes,

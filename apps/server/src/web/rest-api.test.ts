@@ -75,6 +75,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/products/{productId}/submit': { version: 1 },
   '/products/{productId}/offers': newOffer,
   '/offers/{offerId}': { ...newOffer, version: 1 },
+  '/coupons/{couponId}': { kind: 'PERCENT', basisPoints: 1_000 },
   '/subscriptions/{subscriptionId}/cancel': { at: 'NOW' },
   '/webhook-endpoints/{endpointId}': {
     url: 'https://erp.example/c',
@@ -422,6 +423,7 @@ describe('every route', () => {
     world.clock.advance({ days: 2 })
     const endpoint = await erp.post('/webhook-endpoints', { url: 'https://erp.example/b', events: [] })
     const link = await erp.post('/links', { offerId: stall.offer.id })
+    const coupon = await erp.post('/coupons', { code: 'ERP10', kind: 'PERCENT', basisPoints: 1_000 })
     const ids = {
       productId: stall.product.id,
       offerId: stall.offer.id,
@@ -429,6 +431,7 @@ describe('every route', () => {
       withdrawalId: await payee.request(10_000),
       endpointId: endpoint.body.id,
       linkId: link.body.id,
+      couponId: coupon.body.id,
     }
     const stranger = await anApiKey(world, { userId: (await aSeller()).id })
     for (const { method, path, url, area } of calls(ids)) {

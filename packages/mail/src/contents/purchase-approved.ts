@@ -10,7 +10,7 @@ export function purchaseApproved(
 ): MailContent {
   const { texts, money, link } = context
   const own = texts.purchaseApproved
-  const { items, shippingCents, interestCents, follows, licenses, currency } = props
+  const { items, discountCents, shippingCents, interestCents, follows, licenses, currency } = props
   const besides = [
     { label: own.shipping, cents: shippingCents },
     { label: own.interest, cents: interestCents },
@@ -41,6 +41,9 @@ export function purchaseApproved(
         kind: 'facts',
         rows: [
           ...items.map(({ title, priceCents }) => ({ label: title, value: money(priceCents, currency) })),
+          ...(discountCents > 0
+            ? [{ label: own.discount, value: `−${money(discountCents, currency)}` }]
+            : []),
           ...besides.map(({ label, cents }) => ({ label, value: money(cents, currency) })),
           { label: own.total, value: money(props.amountCents, currency) },
           { label: texts.soldBy, value: props.sellerName },

@@ -26,6 +26,7 @@ export const mailEnUs = {
     parcel: (seller) => `${seller} handles the delivery and will let you know when the order ships.`,
     license: (title) => `Your key for ${title}:`,
     licenseToCome: (title) => `The key for ${title} will be emailed to you as soon as the store provides it.`,
+    discount: 'Coupon discount',
     shipping: 'Shipping',
     interest: 'Installment interest',
     total: 'Total',

@@ -27,6 +27,7 @@ export const mailEsEs = {
     license: (title) => `Tu clave de ${title}:`,
     licenseToCome: (title) =>
       `La clave de ${title} se enviará por correo en cuanto la tienda la ponga a disposición.`,
+    discount: 'Descuento del cupón',
     shipping: 'Envío',
     interest: 'Intereses',
     total: 'Total',

@@ -26,6 +26,7 @@ export const mailPtBr = {
     license: (title: string) => `Sua chave de ${title}:`,
     licenseToCome: (title: string) =>
       `A chave de ${title} será enviada por e-mail assim que a loja a disponibilizar.`,
+    discount: 'Desconto do cupom',
     shipping: 'Frete',
     interest: 'Juros do parcelamento',
     total: 'Total',

@@ -13,6 +13,7 @@ import { shipments } from '#db/schema/shipments.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
 import { aCharge } from '#demo/a-charge.ts'
 import { aCoProduction } from '#demo/a-contract.ts'
+import { aCoupon } from '#demo/a-coupon.ts'
 import { aDocument } from '#demo/a-document.ts'
 import { aFunnel } from '#demo/a-funnel.ts'
 import { aLink } from '#demo/a-link.ts'
@@ -251,6 +252,11 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       kept: await aReportView(scope, { userId: owned.sellerId, name: 'Por origem' }),
       removable: await aReportView(scope, { userId: owned.sellerId, name: 'Por produto' }),
     },
+    couponId: await aCoupon(scope, {
+      sellerId: owned.sellerId,
+      code: 'PRIMEIRA10',
+      productId: owned.productId,
+    }),
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
   }))
   const passkeyIds = await inScope(app, platformId, async (scope) => ({

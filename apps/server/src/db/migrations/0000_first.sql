@@ -821,9 +821,9 @@ CREATE TABLE "coupons" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "coupons_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "coupons_code" UNIQUE("platform_id","seller_id","code"),
-	CONSTRAINT "coupons_discount" CHECK ((basis_points is null) <> (amount_cents is null)),
+	CONSTRAINT "coupons_discount" CHECK (basis_points is null or amount_cents is null),
 	CONSTRAINT "coupons_target" CHECK (product_id is null or offer_id is null),
-	CONSTRAINT "coupons_bearer" CHECK ((bearer = 'AFFILIATE') = (affiliate_id is not null))
+	CONSTRAINT "coupons_bearer" CHECK (affiliate_id is null or bearer = 'AFFILIATE')
 );
 --> statement-breakpoint
 CREATE TABLE "figure_days" (

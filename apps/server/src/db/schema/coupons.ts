@@ -46,8 +46,8 @@ export const coupons = pgTable(
     refersTo(table, table.affiliateId, users),
     unique('coupons_code').on(table.platformId, table.sellerId, table.code),
     index('coupons_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
-    check('coupons_discount', sql`(basis_points is null) <> (amount_cents is null)`),
+    check('coupons_discount', sql`basis_points is null or amount_cents is null`),
     check('coupons_target', sql`product_id is null or offer_id is null`),
-    check('coupons_bearer', sql`(bearer = 'AFFILIATE') = (affiliate_id is not null)`),
+    check('coupons_bearer', sql`affiliate_id is null or bearer = 'AFFILIATE'`),
   ],
 )

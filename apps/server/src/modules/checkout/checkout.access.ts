@@ -39,6 +39,7 @@ export const checkoutAccess: AccessFacts = {
     'getPayment',
     'noteStart',
     'purchase',
+    'quoteCoupon',
     'putAbandonedCart',
     'refreshPayment',
     'reissuePayment',
@@ -55,6 +56,18 @@ export const checkoutAccess: AccessFacts = {
       orderBumpsIds: {
         own: ({ offerId, orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
         foreign: ({ offerId }, { orderBumpId }) => ({ checkoutId: offerId, orderBumpsIds: [orderBumpId] }),
+        refusal: 'input_invalid',
+      },
+    },
+    quoteCoupon: {
+      offerId: { own: ({ offerId }) => ({ offerId, code: 'PRIMEIRA10' }), refusal: 'offer_not_found' },
+      orderBumpsIds: {
+        own: ({ offerId, orderBumpId }) => ({ offerId, code: 'PRIMEIRA10', orderBumpsIds: [orderBumpId] }),
+        foreign: ({ offerId }, { orderBumpId }) => ({
+          offerId,
+          code: 'PRIMEIRA10',
+          orderBumpsIds: [orderBumpId],
+        }),
         refusal: 'input_invalid',
       },
     },

@@ -7,15 +7,15 @@ import type { Caller } from '#rpc/caller.ts'
 import type { CouponTermsInput } from './coupon.input.ts'
 
 /**
- * The columns of a coupon from its form, with only the values that its kind and target have. Product, offer
+ * The columns of a coupon from its form, with only the values that its kind, target and bearer have. Product, offer
  * and affiliate are the caller's own.
  */
 export async function columnsOfCoupon(caller: Caller, input: CouponTermsInput) {
   const productId = input.target === 'PRODUCT' ? input.productId : null
   const offerId = input.target === 'OFFER' ? input.offerId : null
+  const affiliateId = input.bearer === 'AFFILIATE' ? input.affiliateId : null
   const product = await findTarget(caller, { productId, offerId })
-  if (input.affiliateId !== null)
-    await requireAffiliate(caller, input.affiliateId, product?.productId ?? null)
+  if (affiliateId !== null) await requireAffiliate(caller, affiliateId, product?.productId ?? null)
   return {
     basisPoints: input.kind === 'PERCENT' ? input.basisPoints : null,
     amountCents: input.kind === 'AMOUNT' ? input.amountCents : null,
@@ -28,9 +28,8 @@ export async function columnsOfCoupon(caller: Caller, input: CouponTermsInput) {
     usesMax: input.usesMax,
     usesPerBuyerMax: input.usesPerBuyerMax,
     isFirstPurchaseOnly: input.isFirstPurchaseOnly,
-    // The coupon of an affiliate comes out of the affiliate's commission.
-    bearer: input.affiliateId === null ? input.bearer : ('AFFILIATE' as const),
-    affiliateId: input.affiliateId,
+    bearer: input.bearer,
+    affiliateId,
     updatedAt: caller.now,
   }
 }

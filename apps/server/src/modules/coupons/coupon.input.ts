@@ -40,13 +40,13 @@ const terms = {
   usesPerBuyerMax: count.nullable(),
   isFirstPurchaseOnly: z.boolean(),
   bearer: z.enum(couponBearers, problem('required')),
-  /** Whose coupon it is: the sale is theirs, and they bear the discount. */
+  /** Of an affiliate's coupon: the sale is theirs, and the discount comes out of their commission. */
   affiliateId: z.uuid(problem('required')).nullable(),
 }
 const termsInput = z.strictObject(terms)
 export type CouponTermsInput = z.output<typeof termsInput>
 
-function refuseContradictions(coupon: CouponTermsInput, context: z.RefinementCtx): void {
+export function refuseContradictions(coupon: CouponTermsInput, context: z.RefinementCtx): void {
   const refuse = (path: string, code: 'required' | 'invalid') =>
     context.addIssue({ code: 'custom', path: [path], message: problem(code) })
   if (coupon.kind === 'PERCENT' && coupon.basisPoints === null) refuse('basisPoints', 'required')

@@ -20,7 +20,7 @@ const couponOrders: ListOrders<'createdAt'> = {
 }
 
 /** STOPPED: paused, used up, or over. */
-const couponTabs = ['ACTIVE', 'SCHEDULED', 'STOPPED'] as const
+export const couponTabs = ['ACTIVE', 'SCHEDULED', 'STOPPED'] as const
 
 export const couponListInput = z.strictObject({
   tab: z.enum(couponTabs).optional(),

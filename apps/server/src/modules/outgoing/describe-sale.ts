@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
+import { coupons } from '#db/schema/coupons.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
@@ -17,19 +18,21 @@ export async function describeSale(
 ): Promise<DescribedSale | null> {
   const { tx } = scope
   const [sale] = await tx
-    .select({ payment: payments, order: orders, productName: products.name })
+    .select({ payment: payments, order: orders, productName: products.name, couponCode: coupons.code })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(eq(payments.id, paymentId))
   if (!sale) return null
-  const { payment, order, productName } = sale
+  const { payment, order, productName, couponCode } = sale
   const items = await tx
     .select({
       productId: orderItems.productId,
       offerId: orderItems.offerId,
       title: orderItems.title,
       priceCents: orderItems.priceCents,
+      discountCents: orderItems.discountCents,
       quantity: orderItems.quantity,
     })
     .from(orderItems)
@@ -60,6 +63,10 @@ export async function describeSale(
       boleto: billetCode === null ? null : { line: billetCode, url: billetUrl, dueAt: expiresAt },
       product: { id: order.productId, name: productName },
       items,
+      coupon:
+        order.couponId === null || couponCode === null
+          ? null
+          : { id: order.couponId, code: couponCode, discountCents: order.discountCents },
       sellerCents: shares.reduce(
         (sum, { userId, amountCents }) => (userId === order.sellerId ? sum + amountCents : sum),
         payment.correctedCents,

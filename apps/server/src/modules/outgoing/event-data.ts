@@ -27,7 +27,17 @@ export type SaleData = {
   pix: { code: string; expiresAt: string | null } | null
   boleto: { line: string; url: string | null; dueAt: string | null } | null
   product: Product
-  items: { productId: string; offerId: string; title: string; priceCents: number; quantity: number }[]
+  items: {
+    productId: string
+    offerId: string
+    title: string
+    /** Before the discount. */
+    priceCents: number
+    discountCents: number
+    quantity: number
+  }[]
+  /** Null without one. */
+  coupon: { id: string; code: string; discountCents: number } | null
   /** The seller's share, before any refund. */
   sellerCents: number
   affiliateId: string | null

@@ -58,8 +58,16 @@ function sampleSale(type: OutgoingEventType, at: string): SaleData {
     boleto: isBoleto ? { line: '0'.repeat(47), url: null, dueAt: at } : null,
     product,
     items: [
-      { productId: nobody, offerId: nobody, title: product.name, priceCents: amountCents, quantity: 1 },
+      {
+        productId: nobody,
+        offerId: nobody,
+        title: product.name,
+        priceCents: amountCents,
+        discountCents: 0,
+        quantity: 1,
+      },
     ],
+    coupon: null,
     sellerCents: 9_058,
     affiliateId: null,
     buyer: { ...buyer, phone: null, document: null, address: null },

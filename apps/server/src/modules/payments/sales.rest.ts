@@ -46,6 +46,7 @@ const ofSeller = {
   offerId: z.uuid(),
   source: z.string().nullable(),
   affiliateName: z.string().nullable(),
+  couponCode: z.string().nullable(),
   releaseAt: z.iso.datetime().nullable(),
 }
 
@@ -73,7 +74,15 @@ const sale = saleInList
         })
         .nullable(),
     }),
-    items: z.array(z.object({ id: z.uuid(), title: z.string(), priceCents: z.int(), quantity: z.int() })),
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        priceCents: z.int().meta({ description: 'Before the discount.' }),
+        discountCents: z.int(),
+        quantity: z.int(),
+      }),
+    ),
     money: z.object({
       itemsCents: z.int(),
       discountCents: z.int(),
@@ -108,7 +117,7 @@ export const saleRoutes = [
     name: 'listSales',
     path: '/sales',
     summary: { pt: 'Listar vendas', en: 'List sales' },
-    input: z.strictObject(filters),
+    input: z.strictObject({ ...filters, couponId: z.uuid().optional() }),
     item: saleInList,
     useCase: async (caller, input) =>
       withId('paymentId', await listSales(asSeller(caller), { ...input, ...periodOf(input) })),

@@ -101,6 +101,7 @@ export type Holdings = {
   /** Payment links of the own offer, each for one kind of call. */
   linkId: string
   closableLinkId: string
+  couponId: string
   /** Saved views of reports, each for one kind of call. */
   reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */

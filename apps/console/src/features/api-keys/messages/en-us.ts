@@ -38,6 +38,7 @@ export const messages: ApiKeysMessages = {
     resources: {
       products: 'Products and offers',
       links: words.paymentLinks,
+      coupons: words.coupons,
       sales: words.sales,
       refunds: words.refundsMasculinePlural,
       disputes: words.disputes,

@@ -6,6 +6,7 @@ export type ApiKeysMessages = typeof messages
 const resources: Record<ApiResource, string> = {
   products: 'Produtos e ofertas',
   links: words.paymentLinks,
+  coupons: words.coupons,
   sales: words.sales,
   refunds: words.refundsMasculinePlural,
   disputes: words.disputes,

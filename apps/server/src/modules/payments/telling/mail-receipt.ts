@@ -14,6 +14,7 @@ export async function mailReceipt(
   const props = {
     ...toBuyer.props,
     items,
+    discountCents: order.discountCents,
     shippingCents: order.shippingCents,
     interestCents: order.interestCents,
     follows,

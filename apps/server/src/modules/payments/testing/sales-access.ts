@@ -26,6 +26,7 @@ export function salesAccess(at: string, sight: Sight = ownSales): AccessFacts {
       list: {
         productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
         affiliateId,
+        couponId: affiliateId,
       },
       count: {
         productId: probe<Answers['count']>({
@@ -33,10 +34,12 @@ export function salesAccess(at: string, sight: Sight = ownSales): AccessFacts {
           harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
         }),
         affiliateId,
+        couponId: affiliateId,
       },
       sum: {
         productId: probe<Answers['sum']>({ ...ofProduct, harmless: ({ count }) => count === 0 }),
         affiliateId,
+        couponId: affiliateId,
       },
     },
   }

@@ -68,11 +68,12 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     }),
     /** Why the buyer gets no mails any more; null where they do. */
     mailTrouble: ofWhole(suppression?.reason ?? null),
-    items: items.map(({ id, title, kind, priceCents, quantity }) => ({
+    items: items.map(({ id, title, kind, priceCents, discountCents, quantity }) => ({
       id,
       title,
       kind,
       priceCents,
+      discountCents,
       quantity,
     })),
     shipment: ofWhole(
@@ -89,6 +90,7 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     money: {
       itemsCents: order.itemsCents,
       discountCents: order.discountCents,
+      discountBearer: ofWhole(order.discountBearer),
       shippingCents: order.shippingCents,
       interestCents: order.interestCents,
       totalCents: order.totalCents,

@@ -103,6 +103,7 @@ async function readParts({ tx, platformId }: Caller, paymentIds: string[]): Prom
               string | null
             >`case when ${orders.documentSource} = 'BUYER' then ${orders.buyerDocument} end`,
             feeCents: sql<number>`${orders.feeCents} - ${payments.correctedCents}`.mapWith(Number),
+            discountCents: orders.discountCents,
             interestCents: orders.interestCents,
             shippingCents: orders.shippingCents,
             commissionCents: sql<number>`(${commissions})`.mapWith(Number),

@@ -25,6 +25,7 @@ export const saleFilters = z.object({
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
   affiliateId: z.uuid().optional(),
+  couponId: z.uuid().optional(),
   /** Where the buyer came from: `utm_source`. */
   source: z.string().trim().max(100).optional(),
   bump: z.enum(['WITH', 'WITHOUT']).optional(),
@@ -66,8 +67,8 @@ function standsAs({ scope: { platformId } }: SaleViewer, standing: SaleFilterSta
 }
 
 /** Whether a filter needs the order, which the query then has to join. */
-export function asksForOrder({ search, affiliateId, source }: SaleFilters): boolean {
-  return Boolean(search || affiliateId || source)
+export function asksForOrder({ search, affiliateId, couponId, source }: SaleFilters): boolean {
+  return Boolean(search || affiliateId || couponId || source)
 }
 
 function inPeriod({ scope, earnerId }: SaleViewer, { dateOf = 'CREATED', from, to }: SaleFilters) {
@@ -107,10 +108,11 @@ function hasBump({ scope }: SaleViewer): SQL {
   )})`
 }
 
-/** Source and affiliate are known only to viewers of the whole sale. */
-function broughtBy({ affiliateId, source }: SaleFilters): SQL | undefined {
+/** Source, affiliate and coupon are known only to viewers of the whole sale. */
+function broughtBy({ affiliateId, couponId, source }: SaleFilters): SQL | undefined {
   return and(
     affiliateId === undefined ? undefined : eq(orders.affiliateId, affiliateId),
+    couponId === undefined ? undefined : eq(orders.couponId, couponId),
     source ? sql`${orders.utm} ->> 'utm_source' = ${source}` : undefined,
   )
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
+import { coupons } from '#db/schema/coupons.ts'
 import { balanceLots } from '#db/schema/ledger.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -43,6 +44,9 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     source: ofWhole<string | null>(sql`${orders.utm} ->> 'utm_source'`),
     affiliateName: ofWhole<string | null>(
       sql`(select ${users.name} from ${users} where ${users.platformId} = ${scope.platformId} and ${users.id} = ${orders.affiliateId})`,
+    ),
+    couponCode: ofWhole<string | null>(
+      sql`(select ${coupons.code} from ${coupons} where ${coupons.platformId} = ${scope.platformId} and ${coupons.id} = ${orders.couponId})`,
     ),
     /** When the last of the viewer's lots is released. */
     releaseAt: sql<Date | null>`(select max(${balanceLots.releaseAt}) from ${balanceLots} where ${and(

@@ -39,6 +39,31 @@ export const salesExport = defineExport({
     },
     { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
     ...partColumns,
+    { heading: { PT_BR: 'Cupom', EN_US: 'Coupon' }, cell: (sale) => sale.couponCode ?? '' },
+    {
+      heading: { PT_BR: 'Desconto concedido', EN_US: 'Discount given' },
+      cell: (sale, text) => text.decimal(sale.discountCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Frete incluído', EN_US: 'Shipping included' },
+      cell: (sale, text) => text.decimal(sale.shippingCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Juros do parcelamento', EN_US: 'Installment interest' },
+      cell: (sale, text) => text.decimal(sale.interestCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Taxa', EN_US: 'Fee' },
+      cell: (sale, text) => text.decimal(sale.feeCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Comissões', EN_US: 'Commissions' },
+      cell: (sale, text) => text.decimal(sale.commissionCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Reembolsos e chargebacks', EN_US: 'Refunds and chargebacks' },
+      cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
+    },
     {
       heading: { PT_BR: 'Você recebe', EN_US: 'You receive' },
       cell: (sale, text) => text.decimal(sale.shareCents),

@@ -20,3 +20,13 @@ const earliestDay = '2000-01-01'
 export function endOfDay(day: string): string | null {
   return isCalendarDay(day) && day >= earliestDay ? startOfDayInSaoPaulo(addDays(day, 1)).toISOString() : null
 }
+
+/** The day on which an instant lies in São Paulo. */
+export function firstDayFrom(instant: string): string {
+  return dayInSaoPaulo(new Date(instant))
+}
+
+/** The instant at which a day begins in São Paulo; null like `endOfDay`. */
+export function startOfDay(day: string): string | null {
+  return isCalendarDay(day) && day >= earliestDay ? startOfDayInSaoPaulo(day).toISOString() : null
+}

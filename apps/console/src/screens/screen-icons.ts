@@ -38,6 +38,7 @@ export type ScreenIcon =
   | 'staff'
   | 'store'
   | 'subscriptions'
+  | 'tag'
   | 'theme'
   | 'user'
   | 'withdraw'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Scope } from '#scope.ts'
 import { anAffiliateProgram, anAffiliation } from './an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
+import { createSoldCoupons } from './create-demo-coupons.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
 import { createFurtherCheckouts } from './create-further-checkouts.ts'
 import { createProductsInReview } from './create-products-in-review.ts'
@@ -83,6 +84,11 @@ export async function createBalcaoCatalog(
   await anAffiliateProgram(scope, { productId: course.id })
   for (const affiliate of affiliates)
     await anAffiliation(scope, { productId: course.id, affiliateId: affiliate.id })
+  await createSoldCoupons(scope, {
+    sellerId: marina.id,
+    courseId: course.id,
+    affiliateId: affiliates[0]?.id,
+  })
 
   await anOffer(scope, {
     productId: course.id,

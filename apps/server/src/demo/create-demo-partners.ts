@@ -15,6 +15,7 @@ import {
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 import { createDemoCarts } from './create-demo-carts.ts'
+import { createDemoCoupons } from './create-demo-coupons.ts'
 import { createDemoLinks } from './create-demo-links.ts'
 
 /** Present dealings of the demo's sellers with each other, and their abandoned carts. Made once. */
@@ -54,6 +55,7 @@ export async function createDemoPartners(scope: Scope): Promise<void> {
   await changeCoProduction(bruna, { contractId, basisPoints: 3_500, base: 'REMAINDER', endsAt: null })
   await createDemoCarts(scope, marina.session.userId)
   await createDemoLinks(scope, marina.session.userId)
+  await createDemoCoupons(marina)
 }
 
 async function callerOf(scope: Scope, mailbox: string): Promise<Caller> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { offers, orderBumps, products } from '#db/schema/catalog.ts'
+import { coupons } from '#db/schema/coupons.ts'
 import { affiliations } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 
@@ -11,6 +12,8 @@ export type SoldOffer = {
   isPhysical: boolean
   bumps: string[]
   affiliateIds: string[]
+  /** Codes that its checkout takes. */
+  coupons: string[]
 }
 
 const weights: Record<string, number> = {
@@ -25,7 +28,7 @@ const weights: Record<string, number> = {
 }
 
 export async function listSoldOffers({ tx }: Scope): Promise<SoldOffer[]> {
-  const [found, bumps, affiliates] = await Promise.all([
+  const [found, bumps, affiliates, codes] = await Promise.all([
     tx
       .select({ offer: offers, product: products })
       .from(offers)
@@ -33,6 +36,7 @@ export async function listSoldOffers({ tx }: Scope): Promise<SoldOffer[]> {
       .orderBy(offers.title),
     tx.select().from(orderBumps).orderBy(orderBumps.id),
     tx.select().from(affiliations).orderBy(affiliations.id),
+    tx.select().from(coupons).orderBy(coupons.code),
   ])
   return found.flatMap(({ offer, product }) => {
     const weight = weights[offer.title]
@@ -46,6 +50,12 @@ export async function listSoldOffers({ tx }: Scope): Promise<SoldOffer[]> {
       affiliateIds: affiliates
         .filter(({ productId }) => productId === product.id)
         .map(({ affiliateId }) => affiliateId),
+      coupons: codes
+        .filter(
+          ({ sellerId, productId }) =>
+            sellerId === product.sellerId && [null, product.id].includes(productId),
+        )
+        .map(({ code }) => code),
     }
   })
 }

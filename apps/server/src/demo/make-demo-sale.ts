@@ -47,6 +47,7 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
       email: `${sale.buyer.mailbox}.${sale.buyerNumber}@comprador.example`,
       cpf: aCpf(demoBuyers.indexOf(sale.buyer) * 1_000 + sale.buyerNumber),
       orderBumpsIds: sale.takesBump ? sale.sold.bumps : [],
+      coupon: sale.coupon,
       installments: sale.installments,
       cardNumber,
       utmQuery: `utm_source=${sale.source}`,

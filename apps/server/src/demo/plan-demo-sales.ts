@@ -24,6 +24,7 @@ export type PlannedSale = {
   buyerNumber: number
   takesBump: boolean
   affiliateId: string | undefined
+  coupon: string | undefined
   installments: number
   source: string
 }
@@ -48,13 +49,17 @@ function planSale(random: SeededRandom, past: Past, offers: SoldOffer[]): Planne
   const isRecent = past.now.getTime() - at.getTime() < 3 * dayMs
   const affiliateId =
     sold.affiliateIds.length > 0 && random.fraction() < 0.3 ? random.pick(sold.affiliateIds) : undefined
+  const fate = fateOf(random, method, isRecent)
+  const buyer = random.pick(demoBuyers)
+  const buyerNumber = random.below(900)
   return {
     at,
     sold,
     method,
-    fate: fateOf(random, method, isRecent),
-    buyer: random.pick(demoBuyers),
-    buyerNumber: random.below(900),
+    fate,
+    buyer,
+    buyerNumber,
+    coupon: buyerNumber % 7 === 3 ? sold.coupons[buyerNumber % sold.coupons.length] : undefined,
     takesBump: random.fraction() < 0.28,
     affiliateId,
     installments: method === 'CREDIT_CARD' && !sold.isSubscription ? random.pick([1, 1, 2, 3, 6, 10, 12]) : 1,

@@ -16,6 +16,7 @@ import { abandonedCartCatalogue } from './abandoned-cart/catalogue.ts'
 import { affiliatesCatalogue } from './affiliates/catalogue.ts'
 import { checkoutBuilderCatalogue } from './checkout-builder/catalogue.ts'
 import { coProductionCatalogue } from './co-production/catalogue.ts'
+import { couponsCatalogue } from './coupons/catalogue.ts'
 import { createProductCatalogue } from './create-product/catalogue.ts'
 import { dashboardCatalogue } from './dashboard/catalogue.ts'
 import { directCheckoutCatalogue } from './direct-checkout/catalogue.ts'
@@ -123,6 +124,13 @@ export const sellerArea = defineArea({
       menu: { icon: 'link', group: 'catalog' },
       catalogues: [directCheckoutCatalogue, paymentsCatalogue],
       load: async () => (await import('./direct-checkout/direct-checkout.screen.tsx')).DirectCheckoutScreen,
+    },
+    {
+      path: 'coupons',
+      title: 'coupons',
+      menu: { icon: 'tag', group: 'catalog' },
+      catalogues: [couponsCatalogue],
+      load: async () => (await import('./coupons/coupons.screen.tsx')).CouponsScreen,
     },
     {
       path: 'marketplace',

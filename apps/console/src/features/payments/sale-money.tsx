@@ -30,6 +30,7 @@ export function SaleMoney({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) 
                   : !isPaid && line.term === 'total'
                     ? text.expectedTotal
                     : text.line[line.term]}
+                {line.term === 'discount' && sale.couponCode && ` · ${sale.couponCode}`}
                 {line.term === 'affiliate' && sale.affiliateName && ` · ${sale.affiliateName}`}
               </dt>
               <dd>

@@ -47,7 +47,7 @@ export function commonFilters(payments: PaymentsMessages) {
   } as const satisfies ListFilters
 }
 
-/** Only the producer sees the products and the source of a sale. */
+/** Only the producer sees the products, the coupon and the source of a sale. */
 export function saleFilters(payments: PaymentsMessages, { products, sources, locale }: Choices) {
   const text = payments.list
   return {
@@ -57,6 +57,11 @@ export function saleFilters(payments: PaymentsMessages, { products, sources, loc
       kind: 'one',
       label: text.affiliate,
       options: sources?.affiliates.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    },
+    couponId: {
+      kind: 'one',
+      label: text.coupon,
+      options: sources?.coupons.map(({ id, code }) => ({ value: id, label: code })) ?? [],
     },
     source: {
       kind: 'one',

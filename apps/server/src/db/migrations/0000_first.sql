@@ -823,7 +823,7 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_code" UNIQUE("platform_id","seller_id","code"),
 	CONSTRAINT "coupons_discount" CHECK (basis_points is null or amount_cents is null),
 	CONSTRAINT "coupons_target" CHECK (product_id is null or offer_id is null),
-	CONSTRAINT "coupons_bearer" CHECK (affiliate_id is null or bearer = 'AFFILIATE')
+	CONSTRAINT "coupons_bearer" CHECK (affiliate_id is null or bearer not in ('SHARED', 'SELLER'))
 );
 --> statement-breakpoint
 CREATE TABLE "figure_days" (

@@ -48,6 +48,6 @@ export const coupons = pgTable(
     index('coupons_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     check('coupons_discount', sql`basis_points is null or amount_cents is null`),
     check('coupons_target', sql`product_id is null or offer_id is null`),
-    check('coupons_bearer', sql`affiliate_id is null or bearer = 'AFFILIATE'`),
+    check('coupons_bearer', sql`affiliate_id is null or bearer not in ('SHARED', 'SELLER')`),
   ],
 )

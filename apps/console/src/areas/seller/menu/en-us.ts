@@ -33,6 +33,7 @@ export const messages = {
     reports: 'Reports',
     upsellFunnels: 'Upsell funnels',
     directCheckout: words.paymentLinks,
+    coupons: words.coupons,
     subscriptions: words.subscriptions,
   },
   keywords: {
@@ -41,6 +42,7 @@ export const messages = {
     myProfile: 'company documents bank account notifications password',
     integrations: 'pixel facebook google tiktok webhook api',
     refunds: 'chargeback dispute med',
+    coupons: 'discount promotion code',
     directCheckout: 'charge',
     subscriptions: 'recurring plan',
     abandonedCart: 'recovery reminders',

@@ -35,6 +35,7 @@ export const messages = {
     reports: 'Relatórios',
     upsellFunnels: 'Funis de upsell',
     directCheckout: words.paymentLinks,
+    coupons: words.coupons,
   },
   keywords: {
     apiKeys: 'token sdk erp integração documentação',
@@ -42,6 +43,7 @@ export const messages = {
     myProfile: 'empresa documentos conta bancária avisos senha',
     integrations: 'pixel facebook google tiktok webhook api',
     refunds: 'chargeback estorno disputa med',
+    coupons: 'desconto promoção código',
     directCheckout: 'cobrança',
     subscriptions: 'recorrência plano',
     abandonedCart: 'recuperação lembretes abandonados',

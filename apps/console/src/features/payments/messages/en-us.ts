@@ -170,6 +170,7 @@ export const messages = {
     dates: { PAID: words.payment, RELEASED: 'Release', REFUNDED: words.refund },
     createdDate: 'Creation',
     affiliate: words.affiliate,
+    coupon: words.coupon,
     source: words.source,
     bump: 'Order bump',
     bumps: { WITH: 'With order bump', WITHOUT: 'Without order bump' },

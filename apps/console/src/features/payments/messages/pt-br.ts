@@ -182,6 +182,7 @@ export const messages = {
     dates: { PAID: words.payment, RELEASED: 'Liberação', REFUNDED: words.refund },
     createdDate: 'Criação',
     affiliate: words.affiliate,
+    coupon: words.coupon,
     source: words.source,
     bump: 'Order bump',
     bumps: { WITH: 'Com order bump', WITHOUT: 'Sem order bump' },

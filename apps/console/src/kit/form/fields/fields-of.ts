@@ -4,6 +4,7 @@ import type { LookUpOption } from '#kit/look-up/look-up.ts'
 import { CheckboxesField, type CheckboxesFieldProps } from './checkboxes-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { DayField } from './day-field.tsx'
+import { FirstDayField } from './first-day-field.tsx'
 import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
 import { LookUpsField, type LookUpsFieldProps } from './look-ups-field.tsx'
@@ -25,6 +26,7 @@ const fields = {
   CheckboxesField,
   ColourField,
   DayField,
+  FirstDayField,
   LastDayField,
   LookUpField,
   LookUpsField,
@@ -58,6 +60,7 @@ export type FieldsOf<Values extends FieldValues> = {
   SelectField: Named<SelectFieldProps, Values, Text | Amount>
   RadioField: Named<RadioFieldProps, Values, Text>
   DayField: Named<FieldBasics, Values, Text>
+  FirstDayField: Named<FieldBasics, Values, Text>
   LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: <Option extends LookUpOption>(
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },

@@ -10,15 +10,16 @@ const optionsMax = 20
 export const offerOptionsInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
   ids: z.array(z.uuid()).max(optionsMax).optional(),
+  includesSubscriptions: z.boolean().default(false),
 })
 
 /**
- * A few of the seller's one-time offers that sell: the first by name that contain the typed text, or exactly
+ * A few of the seller's offers that sell, one-time ones unless said otherwise: the first by name that contain the typed text, or exactly
  * those with the given ids.
  */
 export async function findOfferOptions(
   { tx, session }: Caller,
-  { search, ids }: z.output<typeof offerOptionsInput>,
+  { search, ids, includesSubscriptions }: z.output<typeof offerOptionsInput>,
 ) {
   const pattern = search ? containing(search) : undefined
   const rows = await tx
@@ -36,7 +37,7 @@ export async function findOfferOptions(
         eq(products.sellerId, session.userId),
         forSale(),
         eq(offers.status, 'ACTIVE'),
-        eq(offers.type, 'ONE_TIME'),
+        includesSubscriptions ? undefined : eq(offers.type, 'ONE_TIME'),
         ids && inArray(offers.id, ids),
         pattern ? or(ilike(offers.title, pattern), ilike(products.name, pattern)) : undefined,
       ),

@@ -90,7 +90,6 @@ export async function getSale<V extends View>(viewer: SaleViewer<V>, paymentId: 
     money: {
       itemsCents: order.itemsCents,
       discountCents: order.discountCents,
-      discountBearer: ofWhole(order.discountBearer),
       shippingCents: order.shippingCents,
       interestCents: order.interestCents,
       totalCents: order.totalCents,

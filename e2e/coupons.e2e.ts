@@ -142,7 +142,7 @@ test('each refusal has its sentence, and the price stays', async () => {
   const field = page.locator('#field-coupon')
   const refusals: Record<string, RegExp> = {
     PRIMERA10: /^Cupom não encontrado\. Confira as letras e tente novamente\.$/,
-    OUTUBRO15: /^Este cupom venceu em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
+    OUTUBRO15: /^Este cupom expirou em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
     NATAL30: /^Este cupom vale a partir de \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.$/,
     LIVRO20: /^Este cupom não vale para este produto\.$/,
     GRANDE: /^O desconto deixa um valor que não pode ser cobrado\.$/,

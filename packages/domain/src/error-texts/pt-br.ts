@@ -51,7 +51,7 @@ export const errorTexts = {
   coupon_not_found: 'Cupom não encontrado. Confira as letras e tente novamente.',
   coupon_paused: 'Este cupom não está ativo no momento.',
   coupon_not_started: 'Este cupom ainda não começou a valer.',
-  coupon_expired: 'Este cupom venceu.',
+  coupon_expired: 'Este cupom expirou.',
   coupon_exhausted: 'Este cupom já foi usado o número máximo de vezes.',
   coupon_used: 'Você já usou este cupom ou tem um pagamento em aberto com ele.',
   coupon_not_here: 'Este cupom não vale para este produto.',

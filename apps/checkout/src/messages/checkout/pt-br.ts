@@ -109,7 +109,7 @@ export const checkoutPtBr = {
   couponLess: '{amount} a menos',
   couponFirstCharge: 'Vale na primeira cobrança.',
   couponLine: 'Cupom {code}',
-  couponExpiredAt: 'Este cupom venceu em {date}, às {time}.',
+  couponExpiredAt: 'Este cupom expirou em {date}, às {time}.',
   couponStartsAt: 'Este cupom vale a partir de {date}, às {time}.',
   couponUnanswered: 'Não conseguimos conferir o cupom. Tente novamente.',
   couponChecking: 'Estamos conferindo o cupom. Tente novamente em instantes.',

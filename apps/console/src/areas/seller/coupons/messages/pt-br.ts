@@ -8,7 +8,7 @@ const state: Record<CouponState, string> = {
   SCHEDULED: 'Agendado',
   PAUSED: words.pausedMasculine,
   EXHAUSTED: 'Esgotado',
-  EXPIRED: 'Vencido',
+  EXPIRED: words.expired,
 }
 
 const target: Record<CouponTarget, string> = {
@@ -18,7 +18,7 @@ const target: Record<CouponTarget, string> = {
 }
 
 const bearer: Record<CouponBearer, string> = {
-  SHARED: 'Todos, pela parte de cada um',
+  SHARED: 'Todos, pela participação de cada um',
   SELLER: 'Você',
   AFFILIATE: 'O afiliado dono do cupom',
 }
@@ -58,8 +58,8 @@ export const messages = {
   discountOf: (amount: string) => `desconto ${amount}`,
   until: (day: string) => `até ${day}`,
   from: (day: string) => `a partir de ${day}`,
-  expiredOn: (day: string) => `venceu em ${day}`,
-  endless: 'sem fim',
+  expiredOn: (day: string) => `expirou em ${day}`,
+  endless: 'prazo indeterminado',
   empty: {
     title: 'Nenhum cupom',
     text: 'Crie um código com desconto em porcentagem ou em valor, e divulgue o link já com o cupom.',
@@ -84,7 +84,7 @@ export const messages = {
     free: 'Livres',
     limit: 'Limite',
     noLimit: 'Sem limite',
-    usesNote: 'Um Pix vencido devolve o uso. Um reembolso não devolve.',
+    usesNote: 'Um Pix expirado devolve o uso. Um reembolso não devolve.',
     result: 'Vendas com o cupom',
     resultNote: 'Com o desconto, sem frete nem juros.',
     sales: words.sales,

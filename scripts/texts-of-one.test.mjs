@@ -8,6 +8,8 @@ const catalogues = globSync('{apps,packages}/*/src/**/{pt-br,en-us,es-es}.ts', {
 /** Texts that need no form for one, because their count is never one. */
 const neverOne = [
   // Chosen from lists that begin at seven days: frequencies, guarantees, periods.
+  'apps/checkout/src/messages/checkout couponExpiredAt',
+  'apps/checkout/src/messages/checkout couponStartsAt',
   'apps/checkout/src/messages/checkout everyDays',
   'apps/checkout/src/messages/checkout guarantee',
   'apps/checkout/src/messages/checkout guaranteeTitle',

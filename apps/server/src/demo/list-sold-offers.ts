@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { offers, orderBumps, products } from '#db/schema/catalog.ts'
 import { coupons } from '#db/schema/coupons.ts'
 import { affiliations } from '#db/schema/partners.ts'
@@ -36,7 +36,12 @@ export async function listSoldOffers({ tx }: Scope): Promise<SoldOffer[]> {
       .orderBy(offers.title),
     tx.select().from(orderBumps).orderBy(orderBumps.id),
     tx.select().from(affiliations).orderBy(affiliations.id),
-    tx.select().from(coupons).orderBy(coupons.code),
+    // Without an end or a limit, so that no sale is refused.
+    tx
+      .select()
+      .from(coupons)
+      .where(and(isNull(coupons.usesMax), isNull(coupons.endsAt), isNull(coupons.pausedAt)))
+      .orderBy(coupons.code),
   ])
   return found.flatMap(({ offer, product }) => {
     const weight = weights[offer.title]

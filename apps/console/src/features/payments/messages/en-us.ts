@@ -57,7 +57,7 @@ export const messages = {
     expectedShare: { SELLER: 'You will receive', PLATFORM: 'Seller will receive' },
     line: {
       items: 'Items',
-      discount: 'Discount',
+      discount: words.discount,
       shipping: 'Shipping',
       interest: 'Interest paid by the buyer',
       total: 'Total paid',

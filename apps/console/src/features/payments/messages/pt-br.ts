@@ -69,7 +69,7 @@ export const messages = {
     expectedShare: { SELLER: 'Você receberá', PLATFORM: 'Vendedor receberá' },
     line: {
       items: 'Itens',
-      discount: 'Desconto',
+      discount: words.discount,
       shipping: 'Frete',
       interest: 'Juros pagos pelo comprador',
       total: 'Total pago',

@@ -11,7 +11,7 @@ export const messages = {
   release: (days: number) => (days === 0 ? 'immediate' : days === 1 ? 'in 1 day' : `in ${days} days`),
   account: (method: string) => `Breakdown (${method})`,
   choose: 'Breakdown method',
-  pays: 'Buyer pays',
+  pays: words.buyerPays,
   fee: words.fee,
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,
   coProducers: words.coProduction,

@@ -12,7 +12,7 @@ export const messages = {
   release: (days: number) => (days === 0 ? 'imediato' : days === 1 ? 'em 1 dia' : `em ${days} dias`),
   account: (method: string) => `Detalhamento (${method})`,
   choose: 'Forma de pagamento do detalhamento',
-  pays: 'Comprador paga',
+  pays: words.buyerPays,
   fee: words.fee,
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,
   coProducers: words.coProduction,

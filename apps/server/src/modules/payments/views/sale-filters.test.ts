@@ -104,6 +104,7 @@ describe('a filter of sales', () => {
     expect(await call(listSources, undefined)).toEqual({
       sources: ['instagram'],
       affiliates: [{ id: stall.affiliate.id, name: stall.affiliate.name }],
+      coupons: [],
     })
   })
 })

@@ -98,7 +98,7 @@ export const messages = {
       MONTHLY: 'Per month, prorated by day',
       DAILY: words.perDay,
       FLAT: 'Flat, regardless of days',
-      YES: 'Yes',
+      YES: words.yes,
       NO: 'No',
     },
   },

@@ -99,7 +99,7 @@ export const messages = {
       MONTHLY: 'Ao mês, proporcional aos dias',
       DAILY: words.perDay,
       FLAT: 'Fixo, independente dos dias',
-      YES: 'Sim',
+      YES: words.yes,
       NO: 'Não',
     },
   },

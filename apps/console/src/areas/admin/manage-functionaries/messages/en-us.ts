@@ -39,7 +39,7 @@ export const messages = {
     loading: 'Team member',
     tabs: 'Profile sections',
     permissions: 'Permissions',
-    limits: 'Limits',
+    limits: words.limits,
     access: 'Access',
     history: words.history,
     copyEmail: words.copyEmail,

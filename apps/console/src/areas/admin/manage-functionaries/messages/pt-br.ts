@@ -44,7 +44,7 @@ export const messages = {
     loading: 'Pessoa da equipe',
     tabs: 'Seções do cadastro',
     permissions: 'Permissões',
-    limits: 'Limites',
+    limits: words.limits,
     access: 'Acesso',
     history: words.history,
     copyEmail: words.copyEmail,

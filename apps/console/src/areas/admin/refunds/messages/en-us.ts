@@ -120,7 +120,7 @@ export const messages = {
       label: 'Change deadline',
       title: 'Change the defense deadline',
       text: 'The seller can send a defense until one day before the new deadline.',
-      day: 'Last day',
+      day: words.lastDay,
       done: 'Deadline changed',
     },
     outcome: {

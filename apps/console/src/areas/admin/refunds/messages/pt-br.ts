@@ -120,7 +120,7 @@ export const messages = {
       label: 'Alterar prazo',
       title: 'Alterar prazo da defesa',
       text: 'O vendedor pode enviar a defesa até um dia antes do novo prazo.',
-      day: 'Último dia',
+      day: words.lastDay,
       done: 'Prazo alterado',
     },
     outcome: {

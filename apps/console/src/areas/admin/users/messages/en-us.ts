@@ -163,7 +163,7 @@ export const messages: UsersMessages = {
     sells: words.sales,
     withdraws: words.withdrawals,
     enters: 'Dashboard access',
-    yes: 'Yes',
+    yes: words.yes,
     no: 'No',
     reviewed: 'With approval',
     current: 'current',

@@ -167,7 +167,7 @@ export const messages = {
     sells: words.sales,
     withdraws: words.withdrawals,
     enters: 'Acesso ao painel',
-    yes: 'Sim',
+    yes: words.yes,
     no: 'Não',
     reviewed: 'Com aprovação',
     current: 'atual',

@@ -64,7 +64,7 @@ export const messages = {
     emailHelp: 'A pessoa precisa ter conta de vendedor nesta plataforma.',
     share: 'Participação do coprodutor',
     base: 'Base de cálculo',
-    endsAt: 'Último dia',
+    endsAt: words.lastDay,
     endsAtHelp: 'Deixe em branco para prazo indeterminado.',
     sendInvite: words.sendInvitation,
     sendChange: 'Enviar proposta',
@@ -116,7 +116,7 @@ export const messages = {
     endTitle: (product: string) => `Encerrar o contrato de ${product}?`,
     endText:
       'A outra parte recebe o aviso com o seu motivo. Vendas anteriores ao fim mantêm as participações.',
-    endDay: 'Último dia',
+    endDay: words.lastDay,
     endDayHelp: 'Deixe em branco para encerrar agora.',
     endReason: words.reason,
     ended: 'Encerramento registrado',

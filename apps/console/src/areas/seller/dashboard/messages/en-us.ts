@@ -10,7 +10,7 @@ export const messages = {
   },
   purposeToday: 'Your sales today, compared with yesterday up to this hour.',
   purposeDays: (days: number) => `Your sales in the last ${days} days, compared with the previous ${days}.`,
-  allProducts: 'All products',
+  allProducts: words.allProducts,
   oneCurrency: (currency: string, others: string) =>
     `Amounts in ${currency}. Sales in ${others} are not included.`,
   product: words.product,

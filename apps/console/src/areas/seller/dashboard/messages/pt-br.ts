@@ -12,7 +12,7 @@ export const messages = {
   purposeToday: 'Suas vendas de hoje, comparadas com ontem até esta hora.',
   purposeDays: (days: number) =>
     `Suas vendas nos últimos ${days} dias, comparadas com os ${days} anteriores.`,
-  allProducts: 'Todos os produtos',
+  allProducts: words.allProducts,
   oneCurrency: (currency: string, others: string) =>
     `Valores em ${currency}. Vendas em ${others} não são incluídas.`,
   product: words.product,

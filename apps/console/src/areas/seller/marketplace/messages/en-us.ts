@@ -41,7 +41,7 @@ export const messages: MarketplaceMessages = {
     how: 'Commission calculation',
     howNote: 'Example with the highest-priced offer, paid by Pix.',
     line: {
-      price: 'Buyer pays',
+      price: words.buyerPays,
       fee: words.platformFee,
       net: 'Net of the sale',
       commission: (share) => `Your commission (${share})`,

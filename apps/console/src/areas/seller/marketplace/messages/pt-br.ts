@@ -42,7 +42,7 @@ export const messages = {
     how: 'Cálculo da comissão',
     howNote: 'Exemplo com a oferta de maior preço, paga por Pix.',
     line: {
-      price: 'Comprador paga',
+      price: words.buyerPays,
       fee: words.platformFee,
       net: 'Líquido da venda',
       commission: (share: string) => `Sua comissão (${share})`,

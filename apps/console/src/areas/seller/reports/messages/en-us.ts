@@ -72,7 +72,7 @@ export const messages: ReportsMessages = {
   },
   group: { sales: words.sales, customers: 'Conversion and customers', money: 'Receivables' },
   product: words.product,
-  allProducts: 'All products',
+  allProducts: words.allProducts,
   export: 'Export CSV',
   total: words.total,
   share: words.share,

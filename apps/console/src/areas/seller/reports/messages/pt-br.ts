@@ -76,7 +76,7 @@ export const messages = {
   reports,
   group: { sales: words.sales, customers: 'Conversão e clientes', money: 'Recebíveis' },
   product: words.product,
-  allProducts: 'Todos os produtos',
+  allProducts: words.allProducts,
   export: 'Exportar CSV',
   total: words.total,
   share: words.share,

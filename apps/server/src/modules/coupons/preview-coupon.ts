@@ -1,9 +1,9 @@
 import { type CouponBearer, couponBearers, couponDiscounts } from '@balcao/domain/coupons'
 import type { Cents } from '@balcao/domain/money'
 import { type SaleSplit, splitSale } from '@balcao/domain/sale-split'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
-import { affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
 import { forSale } from '#modules/catalog/for-sale.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
@@ -89,7 +89,7 @@ function earningsOf({ shares }: SaleSplit): Earnings {
   }
 }
 
-/** The offer itself, or the oldest that sells of the product or the shop. */
+/** The offer itself, or the dearest of the product or the shop, of a product with affiliates if there is one. */
 async function findSoldOffer({ tx, session }: Caller, { target, productId, offerId }: CouponPreviewInput) {
   const [found] = await tx
     .select({
@@ -103,6 +103,7 @@ async function findSoldOffer({ tx, session }: Caller, { target, productId, offer
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
+    .leftJoin(affiliatePrograms, and(eq(affiliatePrograms.productId, products.id), affiliatePrograms.isOpen))
     .where(
       and(
         eq(products.sellerId, session.userId),
@@ -112,7 +113,7 @@ async function findSoldOffer({ tx, session }: Caller, { target, productId, offer
         target === 'OFFER' && offerId !== null ? eq(offers.id, offerId) : undefined,
       ),
     )
-    .orderBy(asc(products.createdAt), asc(offers.createdAt), asc(offers.id))
+    .orderBy(sql`${affiliatePrograms.id} is null`, desc(offers.priceCents), asc(offers.id))
     .limit(1)
   return found
 }

@@ -67,9 +67,11 @@ export function couponColumns({ text, format }: Words): ListColumns<Coupon, neve
       cell: (coupon) => (
         <span className="grid justify-items-start gap-0.5">
           <CouponStateBadge state={coupon.state} />
-          <span className="whitespace-nowrap text-muted text-sm tabular-nums">
-            {periodText(coupon, { text, format })}
-          </span>
+          {(coupon.startsAt ?? coupon.endsAt) !== null && (
+            <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+              {periodText(coupon, { text, format })}
+            </span>
+          )}
         </span>
       ),
       card: 'badge',

@@ -180,7 +180,7 @@ function Example({ preview }: { preview: CouponPreview }) {
       value: `${money(preview.priceCents)} − ${money(preview.discountCents)} = ${money(preview.paidCents)}`,
     },
     {
-      term: text.fee(format.percent(fee.basisPoints / 10_000), money(fee.fixedCents)),
+      term: text.fee(format.basisPoints(fee.basisPoints), money(fee.fixedCents)),
       value: money(-fee.cents),
     },
     { term: text.toDivide, value: money(preview.netCents) },

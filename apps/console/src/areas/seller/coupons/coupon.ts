@@ -11,7 +11,7 @@ export type CouponPreview = NonNullable<inferOutput<typeof api.seller.coupons.pr
 export type CouponForm = z.input<typeof newCouponInput>
 
 export function discountText(coupon: Coupon, format: Format): string {
-  if (coupon.basisPoints !== null) return format.percent(coupon.basisPoints / 10_000)
+  if (coupon.basisPoints !== null) return format.basisPoints(coupon.basisPoints)
   return format.money(coupon.amountCents ?? 0, coupon.currency)
 }
 
@@ -20,7 +20,8 @@ export function targetText(coupon: Coupon, { target }: CouponsMessages): string 
   return [coupon.productName, coupon.offerTitle].filter(Boolean).join(' · ')
 }
 
-export function bearerText(coupon: Coupon, { bearer }: CouponsMessages): string {
+export function bearerText(coupon: Coupon, { bearer, shared }: CouponsMessages): string {
+  if (coupon.bearer === 'SHARED') return shared
   return coupon.bearer === 'AFFILIATE' && coupon.affiliateName !== null
     ? coupon.affiliateName
     : bearer[coupon.bearer]

@@ -25,6 +25,7 @@ export const messages: CouponsMessages = {
     SELLER: 'You',
     AFFILIATE: 'The affiliate who owns the coupon',
   },
+  shared: 'Everybody',
   rowLabel: (code) => `the coupon ${code}`,
   column: {
     code: words.coupon,
@@ -41,7 +42,7 @@ export const messages: CouponsMessages = {
   until: (day) => `until ${day}`,
   from: (day) => `from ${day}`,
   expiredOn: (day) => `expired on ${day}`,
-  endless: 'no end',
+  endless: 'No end',
   empty: {
     title: 'No coupons',
     text: 'Create a code with a discount as a percentage or an amount, and share the link with the coupon.',

@@ -43,6 +43,7 @@ export const messages = {
   state,
   target,
   bearer,
+  shared: 'Todos',
   rowLabel: (code: string) => `o cupom ${code}`,
   column: {
     code: words.coupon,
@@ -59,7 +60,7 @@ export const messages = {
   until: (day: string) => `até ${day}`,
   from: (day: string) => `a partir de ${day}`,
   expiredOn: (day: string) => `expirou em ${day}`,
-  endless: 'prazo indeterminado',
+  endless: 'Prazo indeterminado',
   empty: {
     title: 'Nenhum cupom',
     text: 'Crie um código com desconto em porcentagem ou em valor, e divulgue o link já com o cupom.',

@@ -105,9 +105,12 @@ function refusalText(
   { reason, at }: Extract<CouponQuote, { kind: 'REFUSED' }>,
 ): string {
   if (at === null) return errors[reason]
+  const isOver = reason === 'coupon_expired'
+  // One that ends with a day is said to end on that day, at 23:59.
+  const instant = new Date(Date.parse(at) - (isOver ? 1 : 0))
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString(languageTags[page.locale], { timeZone: 'America/Sao_Paulo', ...options })
-  return fillMessage(reason === 'coupon_expired' ? messages.couponExpiredAt : messages.couponStartsAt, {
+    instant.toLocaleString(languageTags[page.locale], { timeZone: 'America/Sao_Paulo', ...options })
+  return fillMessage(isOver ? messages.couponExpiredAt : messages.couponStartsAt, {
     date: part({ dateStyle: 'short' }),
     time: part({ timeStyle: 'short' }),
   })

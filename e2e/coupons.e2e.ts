@@ -180,6 +180,18 @@ test('a coupon that ended under the page charges nothing, and the page shows the
   await context.close()
 })
 
+test('a link with a coupon that is over says so at once, also in the first step', async () => {
+  const endsAt = new Date(world.clock.now().getTime() - 3_600_000).toISOString()
+  const { url } = await aShop({ template: 'DROPSHIPPING', coupons: [{ code: 'OUTUBRO15', endsAt }] })
+  const { context, page } = await visit(browser)
+  await page.goto(`${url}?cupom=OUTUBRO15`)
+  await page
+    .getByText(/^Este cupom expirou em /)
+    .first()
+    .waitFor()
+  await context.close()
+})
+
 test('a seller without coupons asks for none', async () => {
   const { url } = await aShop({ coupons: [] })
   const { context, page } = await visit(browser)

@@ -51,7 +51,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     [page, typed, change, fill],
   )
   const visit = useVisit({ page, typed, onArrive })
-  const coupon = useCoupon(visit, form.orderBumpsIds)
+  const coupon = useCoupon(visit, form.orderBumpsIds, show)
   const price = orderAmounts(page, form, coupon.applied)
   const methods = methodsAt(page, price.totalCents)
   const installments = useInstallments(form, change, price)

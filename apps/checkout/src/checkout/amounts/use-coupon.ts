@@ -1,5 +1,5 @@
 import { couponKey, normalizeCouponCode } from '@balcao/domain/coupons'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryServer } from '#browser/call-server.ts'
 import type { AppliedCoupon, CouponQuote } from '#browser/server-procedures.ts'
 import type { TabMemory } from '#browser/tab-memory.ts'
@@ -10,8 +10,15 @@ import { languageTags } from '#messages/language-tag.ts'
 
 export type Coupon = ReturnType<typeof useCoupon>
 
-/** The coupon of this purchase: from the link, from this tab before a reload, or typed. */
-export function useCoupon(visit: Visit | null, orderBumpsIds: readonly string[]) {
+/**
+ * The coupon of this purchase: from the link, from this tab before a reload, or typed. A link that promises
+ * a discount in vain is told of at once, wherever the field of the coupon is.
+ */
+export function useCoupon(
+  visit: Visit | null,
+  orderBumpsIds: readonly string[],
+  onRefusedLink: (text: string) => void,
+) {
   const data = useCheckoutData()
   const { page } = data
   const [typed, setTyped] = useState('')
@@ -22,8 +29,11 @@ export function useCoupon(visit: Visit | null, orderBumpsIds: readonly string[])
   const asked = useRef(0)
 
   const apply = useCallback(
-    async (code: string, bumpsIds: readonly string[]) => {
-      if (code === '') return setProblem(data.messages.fieldRequired)
+    async (code: string, bumpsIds: readonly string[]): Promise<string | null> => {
+      if (code === '') {
+        setProblem(data.messages.fieldRequired)
+        return null
+      }
       asked.current += 1
       const turn = asked.current
       setIsAsking(true)
@@ -34,28 +44,34 @@ export function useCoupon(visit: Visit | null, orderBumpsIds: readonly string[])
         orderBumpsIds: [...bumpsIds],
       })
       // Another code was tried meanwhile, or this one was removed.
-      if (turn !== asked.current) return
+      if (turn !== asked.current) return null
       setIsAsking(false)
       setTyped(code)
       const quote = answer.ok ? answer.data : null
       if (quote?.kind === 'APPLIES') {
         setApplied(quote)
         if (visit) visit.memory.setItem(memoryKey(page.offerId), quote.code)
-        return
+        return null
       }
       setApplied(null)
       setIsOpen(true)
-      setProblem(quote === null ? data.messages.couponUnanswered : refusalText(data, quote))
+      const refusal = quote === null ? data.messages.couponUnanswered : refusalText(data, quote)
+      setProblem(refusal)
+      return refusal
     },
     [data, page.offerId, visit],
   )
 
+  const tell = useEffectEvent(onRefusedLink)
   const arrived = useRef(false)
   useEffect(() => {
     if (visit === null || arrived.current || page.paymentLink !== null) return
     arrived.current = true
     const known = visit.coupon ?? visit.memory.getItem(memoryKey(page.offerId))
-    if (known) void apply(normalizeCouponCode(known), [])
+    if (known)
+      void apply(normalizeCouponCode(known), []).then((refusal) => {
+        if (refusal !== null) tell(refusal)
+      })
   }, [visit, page.offerId, page.paymentLink, apply])
 
   function remove() {

@@ -154,7 +154,7 @@ function Bearers({ preview }: { preview: CouponPreview | null }) {
           label: (
             <span className="flex flex-wrap justify-between gap-x-4">
               {bearer[value]}
-              {amounts && <span className="font-semibold tabular-nums">{amounts.you}</span>}
+              {amounts && <span className="ms-auto font-semibold tabular-nums">{amounts.you}</span>}
             </span>
           ),
           description: (

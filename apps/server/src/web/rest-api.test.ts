@@ -96,6 +96,29 @@ const buyer = {
 }
 
 describe('a seller’s own system', () => {
+  test('makes a coupon, sells by it at the price after it, and pauses it', async () => {
+    const terms = { code: 'erp20', kind: 'PERCENT', basisPoints: 2_000, usesMax: 5 }
+    const made = await erp.post('/coupons', terms)
+    expect(made).toMatchObject({ status: 201, body: { code: 'ERP20', state: 'ACTIVE', target: 'SHOP' } })
+    expect(await erp.post('/coupons', terms)).toMatchObject({ status: 409 })
+    const sale = { offerId: stall.offer.id, method: 'PIX', coupon: 'ERP20', buyer }
+    const seen = { ...sale, expectedCents: 8_000 }
+    expect(await erp.post('/sales', { ...seen, expectedCents: 9_000 }, 'coupon 1')).toMatchObject({
+      status: 409,
+    })
+    const sold = await erp.post('/sales', seen, 'coupon 2')
+    expect(sold).toMatchObject({ status: 201, body: { amountCents: 8_000 } })
+    expect((await erp.get(`/sales/${sold.body.id}`)).body).toMatchObject({
+      couponCode: 'ERP20',
+      money: { itemsCents: 10_000, discountCents: 2_000, totalCents: 8_000 },
+    })
+    expect((await erp.post(`/coupons/${made.body.id}/pause`, {})).body).toMatchObject({
+      state: 'PAUSED',
+      heldCount: 1,
+    })
+    expect((await erp.post('/sales', sale, 'coupon 3')).body).toMatchObject({ code: 'coupon_paused' })
+  })
+
   test('creates a product, sells by Pix, refunds a part and reads the balance', async () => {
     const product = await erp.post('/products', newProduct)
     expect(product).toMatchObject({ status: 201, body: { status: 'DRAFT', name: newProduct.name } })

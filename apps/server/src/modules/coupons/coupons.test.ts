@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mailboxOf } from '@balcao/domain/email'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aCoProduction } from '#demo/a-contract.ts'
 import { aCoupon, type CouponWishes } from '#demo/a-coupon.ts'
@@ -10,10 +9,16 @@ import { anAffiliation } from '#demo/an-affiliation.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
 import { aCpf } from '#demo/demo-buyers.ts'
 import { waitUntil } from '#kit/postgres/wait-until.ts'
+import { aBrowser, refusalOf as refusedAtDoor } from '#modules/accounts/testing/a-browser.ts'
+import { checkoutApi } from '#modules/checkout/checkout.api.ts'
 import { findOpenPayment, openPaymentInput } from '#modules/checkout/find-open-payment.ts'
 import { quoteCoupon } from '#modules/checkout/quote-coupon.ts'
 import { reissuePayment } from '#modules/checkout/reissue-payment.ts'
+import { describeSale } from '#modules/outgoing/describe-sale.ts'
+import type { SaleNews } from '#modules/outgoing/sale-news.ts'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
+import { getSale } from '#modules/payments/views/get-sale.ts'
+import { listSalesForFile } from '#modules/payments/views/list-sales-for-file.ts'
 import { asSeller } from '#modules/payments/views/sale-viewer.ts'
 import type { RefundWish } from '#modules/refunds/refund.input.ts'
 import { refundSale } from '#modules/refunds/refund-sale.ts'
@@ -82,6 +87,15 @@ async function aShopWith(wishes: Partial<Omit<CouponWishes, 'sellerId'>> = {}) {
       })
     },
   }
+}
+
+/** Empty for a call that was answered. */
+const refusalAtDoor = async (attempt: Promise<unknown>) => {
+  const isAnswered = await attempt.then(
+    () => true,
+    () => false,
+  )
+  return isAnswered ? '' : refusedAtDoor(attempt)
 }
 
 type Refused = { code: string }
@@ -296,22 +310,6 @@ describe('a coupon is refused', () => {
     expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('SOLD')
     expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('coupon_used')
   })
-
-  test('by the mailbox that the product knows elsewhere', async () => {
-    const shop = await aShopWith({ usesPerBuyerMax: 1 })
-    const addresses = ['a.b+c@gmail.com', 'a.b+c@googlemail.com', 'a.b+c@outra.example', 'ab@gmail.com']
-    for (const email of addresses) {
-      const { paymentId } = await shop.buy({ email, coupon: undefined })
-      await world.owner`update orders set coupon_id = ${shop.couponId}
-        where id = (select order_id from payments where id = ${paymentId})`
-    }
-    for (const email of addresses) {
-      const mine = addresses.filter((other) => mailboxOf(other) === mailboxOf(email)).length
-      expect(mine).toBeGreaterThan(0)
-      expect(await refusalOf(shop.buy({ email }))).toBe('coupon_used')
-    }
-    expect(await refusalOf(shop.buy({ email: 'ab@outra.example' }))).toBe('SOLD')
-  })
 })
 
 describe('the uses of a coupon', () => {
@@ -431,6 +429,12 @@ describe('who bears the discount', () => {
     const affiliateId = shop.affiliate.id
     const { paymentId } = await shop.buy({ coupon: 'NANDA15', method: 'PIX', affiliateId })
     expect(await sharesOf(paymentId)).toEqual(shares)
+    const shift = (cents: number) => world.owner`
+      update order_shares s set amount_cents = s.amount_cents + case role when 'AFFILIATE' then ${cents}::int else ${-cents}::int end
+      from payments p where p.order_id = s.order_id and p.id = ${paymentId}`
+    await shift(100)
+    expect((await brokenInvariants(world)).map(({ oracle }) => oracle)).toEqual(['CONTRACTS'])
+    await shift(-100)
     const shown = await shop.asOwner(previewCoupon, {
       kind: 'PERCENT',
       basisPoints: 1_500,
@@ -548,4 +552,79 @@ describe('a seller’s list of coupons', () => {
     ).toBe('coupon_code_taken')
     expect((await aShopWith({ code: 'IGUAL' })).code).toBe('IGUAL')
   })
+})
+
+describe('an affiliate’s coupon', () => {
+  test('is made for an active affiliate of the product alone', async () => {
+    const shop = await aShopWith({ code: 'BASE' })
+    const make = (affiliateId: string, productId: string | null = shop.productId) =>
+      refusalOf(
+        within((scope) =>
+          aCoupon(scope, { sellerId: shop.sellerId, code: 'NANDA15', affiliateId, productId }),
+        ),
+      )
+    const people = await within(async (scope) => {
+      const active = await aPerson(scope)
+      const requested = await aPerson(scope)
+      await anAffiliation(scope, { productId: shop.productId, affiliateId: active.id })
+      await anAffiliation(scope, {
+        productId: shop.productId,
+        affiliateId: requested.id,
+        status: 'REQUESTED',
+      })
+      return { active, requested }
+    })
+    const rival = await aShopWith({ code: 'RIVAL' })
+    expect(await make(randomUUID())).toBe('affiliate_not_eligible')
+    expect(await make(rival.sellerId)).toBe('affiliate_not_eligible')
+    expect(await make(people.requested.id)).toBe('affiliate_not_eligible')
+    expect(await make(people.active.id)).toBe('SOLD')
+  })
+})
+
+describe('what is told of a sale with a coupon', () => {
+  test('names the discount in the receipt, the sale, its file and its list', async () => {
+    const shop = await aShopWith()
+    const email = 'recibo@compradora.example'
+    const { paymentId } = await shop.buy({ email })
+    await shop.buy({ coupon: undefined })
+    await world.drainJobs()
+    const receipt = (await world.inbox()).find(({ recipient }) => recipient === email)
+    expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain('−R$ 19,70')
+    const sale = await shop.asOwner((caller, id: string) => getSale(asSeller(caller), id), paymentId)
+    expect(sale).toMatchObject({
+      couponCode: 'PRIMEIRA10',
+      items: [{ priceCents: 19_700, discountCents: 1_970 }],
+      money: { itemsCents: 19_700, discountCents: 1_970, totalCents: 17_730 },
+    })
+    const listed = await shop.asOwner(
+      (caller, couponId: string) => listSalesForFile(caller, { couponId }, { cursor: undefined, limit: 25 }),
+      shop.couponId,
+    )
+    expect(listed.rows).toMatchObject([
+      { paymentId, couponCode: 'PRIMEIRA10', discountCents: 1_970, grossCents: 17_730 },
+    ])
+    const told = await within((scope) =>
+      describeSale(scope, { paymentId, status: 'APPROVED', refundedCents: 0 } as SaleNews),
+    )
+    expect(told?.data).toMatchObject({
+      coupon: { id: shop.couponId, code: 'PRIMEIRA10', discountCents: 1_970 },
+      payment: { amountCents: 17_730 },
+    })
+  })
+})
+
+test('codes are guessed no faster than a proof of work lets them be, by whichever door', async () => {
+  const shop = await aShopWith()
+  const browser = aBrowser(world, { ip: '203.0.113.77' })
+  const api = checkoutApi.createCaller(browser.context)
+  const guess = () => refusalAtDoor(api.quoteCoupon({ offerId: shop.offerId, code: 'NADA' }))
+  const outcomes: string[] = []
+  for (let tries = 0; tries < 30; tries += 1) outcomes.push(await guess())
+  expect(new Set(outcomes)).toEqual(new Set(['']))
+  expect(await guess()).toBe('proof_required')
+  expect(await refusalAtDoor(api.getInstallments({ checkoutId: shop.offerId, coupon: 'NADA' }))).toBe(
+    'proof_required',
+  )
+  expect(await refusalAtDoor(api.getInstallments({ checkoutId: shop.offerId }))).toBe('')
 })

@@ -15,14 +15,15 @@ export function couponColumns({ text, format }: Words): ListColumns<Coupon, neve
     {
       id: 'code',
       header: column.code,
+      cell: ({ code }) => code,
+    },
+    {
+      id: 'target',
+      header: column.target,
       cell: (coupon) => (
-        <span className="grid">
-          <span className="font-medium">{coupon.code}</span>
-          <span className="truncate font-normal text-muted text-sm @4xl:max-w-56 sm:max-w-44">
-            {targetText(coupon, text)}
-          </span>
-        </span>
+        <span className="block truncate @4xl:max-w-56 sm:max-w-44">{targetText(coupon, text)}</span>
       ),
+      card: 'subtitle',
     },
     {
       id: 'discount',
@@ -33,7 +34,7 @@ export function couponColumns({ text, format }: Words): ListColumns<Coupon, neve
           <span className="truncate text-muted text-sm @4xl:max-w-48">{bearerText(coupon, text)}</span>
         </span>
       ),
-      card: 'subtitle',
+      card: 'detail',
     },
     {
       id: 'uses',

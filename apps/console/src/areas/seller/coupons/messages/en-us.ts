@@ -29,6 +29,7 @@ export const messages: CouponsMessages = {
   rowLabel: (code) => `the coupon ${code}`,
   column: {
     code: words.coupon,
+    target: 'Valid for',
     discount: 'Discount and who pays',
     uses: 'Uses',
     sales: words.sales,

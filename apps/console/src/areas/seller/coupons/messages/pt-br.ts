@@ -47,6 +47,7 @@ export const messages = {
   rowLabel: (code: string) => `o cupom ${code}`,
   column: {
     code: words.coupon,
+    target: 'Vale para',
     discount: 'Desconto e quem paga',
     uses: 'Usos',
     sales: words.sales,

@@ -20,10 +20,11 @@ export function couponColumns({ text, format }: Words): ListColumns<Coupon, neve
     {
       id: 'target',
       header: column.target,
+      isForWideOnly: true,
       cell: (coupon) => (
         <span className="block truncate @4xl:max-w-56 sm:max-w-44">{targetText(coupon, text)}</span>
       ),
-      card: 'subtitle',
+      card: 'none',
     },
     {
       id: 'discount',
@@ -34,7 +35,7 @@ export function couponColumns({ text, format }: Words): ListColumns<Coupon, neve
           <span className="truncate text-muted text-sm @4xl:max-w-48">{bearerText(coupon, text)}</span>
         </span>
       ),
-      card: 'detail',
+      card: 'subtitle',
     },
     {
       id: 'uses',

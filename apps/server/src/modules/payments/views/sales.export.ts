@@ -69,5 +69,11 @@ export const salesExport = defineExport({
       cell: (sale, text) => text.decimal(sale.shareCents),
     },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
+    // At the end: spreadsheets that import the file know its columns by their places.
+    { heading: { PT_BR: 'Cupom', EN_US: 'Coupon' }, cell: (sale) => sale.couponCode ?? '' },
+    {
+      heading: { PT_BR: 'Desconto concedido', EN_US: 'Discount given' },
+      cell: (sale, text) => text.decimal(sale.discountCents ?? 0),
+    },
   ],
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { appUrl } from '#db/migrate.ts'
+import { aCoupon } from '#demo/a-coupon.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anEndpoint } from '#demo/an-endpoint.ts'
@@ -75,4 +76,23 @@ test('a seller’s webhook endpoint costs a sale one statement more, and other s
   sent = []
   await buy()
   expect(sent.length, sent.join('\n')).toBe(unheard + 1)
+})
+
+test('a coupon costs the sale that uses it one statement, one with a limit three, and every other sale none', async () => {
+  const costOf = async (coupon?: string) => {
+    const buy = () => aPurchase(app, world.platformId, { offerId, coupon })
+    await buy()
+    sent = []
+    await buy()
+    return sent.length
+  }
+  const before = await costOf()
+  await inScope(app, world.platformId, async (scope) => {
+    await aCoupon(scope, { sellerId, code: 'LIVRE' })
+    await aCoupon(scope, { sellerId, code: 'CONTADO', usesMax: 1_000 })
+  })
+  const after = await costOf()
+  expect([after - before, (await costOf('LIVRE')) - before, (await costOf('CONTADO')) - before]).toEqual([
+    0, 1, 3,
+  ])
 })

@@ -1,5 +1,5 @@
-import { frameKeyName, siteClickName } from '@balcao/domain/frame-key'
 import { couponKey } from '@balcao/domain/coupons'
+import { frameKeyName, siteClickName } from '@balcao/domain/frame-key'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { prefillParameters } from '@balcao/domain/prefill'
 import type { TextField } from './fields/buyer-form.ts'

@@ -83,7 +83,7 @@ describe('a list as a file', () => {
     const staff = await logIn(email, 'ADMIN')
     const lines = linesOf(await (await download('platform-sales.csv', { cookie: staff })).text())
     expect(lines[0]).toBe(
-      'Data;Pago em;Pedido;Vendedor;Produto;Comprador;Forma de pagamento;Parcelas;Status;Adquirente;Transação;Código de retorno;Tentativas;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Receita;Custo;Margem;Moeda',
+      'Data;Pago em;Pedido;Vendedor;Produto;Comprador;Forma de pagamento;Parcelas;Status;Adquirente;Transação;Código de retorno;Tentativas;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Reembolsos e chargebacks;Receita;Custo;Margem;Moeda;Cupom;Desconto concedido',
     )
     expect(lines.find((line) => line.includes('Ana Prado'))).toMatch(
       /^13\/03\/2030 12:00;13\/03\/2030 12:00;.*;197,00;0,00;0,00;14,29;0,00;0,00;14,29;/,

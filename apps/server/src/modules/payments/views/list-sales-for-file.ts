@@ -51,7 +51,17 @@ export const partColumns: readonly ExportColumn<Partial<Parts>>[] = [
   },
 ]
 
+/** At the end of each file: spreadsheets that import one know its columns by their places. */
+export const couponColumns: readonly ExportColumn<Partial<Parts> & { couponCode: string | null }>[] = [
+  { heading: { PT_BR: 'Cupom', EN_US: 'Coupon' }, cell: (sale) => sale.couponCode ?? '' },
+  {
+    heading: { PT_BR: 'Desconto concedido', EN_US: 'Discount given' },
+    cell: (sale, text) => text.decimal(sale.discountCents ?? 0),
+  },
+]
+
 type Parts = {
+  discountCents: number
   buyerDocument: string | null
   feeCents: number
   interestCents: number

@@ -2,7 +2,7 @@ import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/shown-standing'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { listPlatformSalesForFile, partColumns } from './list-sales-for-file.ts'
+import { couponColumns, listPlatformSalesForFile, partColumns } from './list-sales-for-file.ts'
 import { platformSaleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -42,5 +42,6 @@ export const platformSalesExport = defineExport({
     { heading: { PT_BR: 'Custo', EN_US: 'Cost' }, cell: (sale, text) => text.decimal(sale.costCents) },
     { heading: { PT_BR: 'Margem', EN_US: 'Margin' }, cell: (sale, text) => text.decimal(sale.marginCents) },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
+    ...couponColumns,
   ],
 })

@@ -3,7 +3,7 @@ import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/shown-standing'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { listSalesForFile, partColumns } from './list-sales-for-file.ts'
+import { couponColumns, listSalesForFile, partColumns } from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -39,41 +39,11 @@ export const salesExport = defineExport({
     },
     { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
     ...partColumns,
-    { heading: { PT_BR: 'Cupom', EN_US: 'Coupon' }, cell: (sale) => sale.couponCode ?? '' },
-    {
-      heading: { PT_BR: 'Desconto concedido', EN_US: 'Discount given' },
-      cell: (sale, text) => text.decimal(sale.discountCents ?? 0),
-    },
-    {
-      heading: { PT_BR: 'Frete incluído', EN_US: 'Shipping included' },
-      cell: (sale, text) => text.decimal(sale.shippingCents ?? 0),
-    },
-    {
-      heading: { PT_BR: 'Juros do parcelamento', EN_US: 'Installment interest' },
-      cell: (sale, text) => text.decimal(sale.interestCents ?? 0),
-    },
-    {
-      heading: { PT_BR: 'Taxa', EN_US: 'Fee' },
-      cell: (sale, text) => text.decimal(sale.feeCents ?? 0),
-    },
-    {
-      heading: { PT_BR: 'Comissões', EN_US: 'Commissions' },
-      cell: (sale, text) => text.decimal(sale.commissionCents ?? 0),
-    },
-    {
-      heading: { PT_BR: 'Reembolsos e chargebacks', EN_US: 'Refunds and chargebacks' },
-      cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
-    },
     {
       heading: { PT_BR: 'Você recebe', EN_US: 'You receive' },
       cell: (sale, text) => text.decimal(sale.shareCents),
     },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (sale) => sale.currency },
-    // At the end: spreadsheets that import the file know its columns by their places.
-    { heading: { PT_BR: 'Cupom', EN_US: 'Coupon' }, cell: (sale) => sale.couponCode ?? '' },
-    {
-      heading: { PT_BR: 'Desconto concedido', EN_US: 'Discount given' },
-      cell: (sale, text) => text.decimal(sale.discountCents ?? 0),
-    },
+    ...couponColumns,
   ],
 })

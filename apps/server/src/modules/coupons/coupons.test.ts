@@ -461,10 +461,20 @@ describe('who bears the discount', () => {
     ])
   })
 
-  test('an affiliate who buys by their own coupon earns nothing, and the seller bears it', async () => {
+  test('is not taken where that affiliate cannot earn, and nobody else bears it', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
-    const { paymentId } = await shop.buy({ coupon: 'NANDA15', cpf: '111.444.777-35' })
-    expect(await soldOf(paymentId)).toMatchObject({ affiliate: null, charged: 16_745, divided: 16_745 })
+    const rival = await within(async (scope) => {
+      const person = await aPerson(scope)
+      await anAffiliation(scope, { productId: shop.productId, affiliateId: person.id, basisPoints: 4_000 })
+      return person
+    })
+    const own = { coupon: 'NANDA15', cpf: '111.444.777-35' }
+    expect(await refusalOf(shop.buy(own))).toBe('coupon_not_here')
+    expect(await refusalOf(shop.buy({ ...own, affiliateId: rival.id }))).toBe('coupon_not_here')
+    await world.owner`update users set status = 'BLOCKED' where id = ${shop.affiliate.id}`
+    expect(await refusalOf(shop.buy({ coupon: 'NANDA15', affiliateId: rival.id }))).toBe('coupon_not_here')
+    const sold = await world.owner`select id from orders where coupon_id = ${shop.couponId}`
+    expect(sold).toEqual([])
   })
 
   test('ends with the affiliation', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/app-error'
 import { type CoProducer, divideByPrices, type SaleShare, splitSale } from '@balcao/domain/sale-split'
 import { invariant } from '#kit/invariant.ts'
 import { findAffiliate } from '#modules/partners/affiliates/find-affiliate.ts'
@@ -23,6 +24,9 @@ export async function splitOrder(
     referral: input.referral ?? noReferral,
     buyer,
   })
+  // Nobody else has agreed to bear the discount of an affiliate's own coupon.
+  if (coupon?.affiliateId && coupon.affiliateId !== affiliate?.id)
+    throw new AppError('coupon_not_here', { field: 'coupon' })
   const groups = linesByContracts(quote.lines, contracts)
   const split = splitSale({
     items: groups.map(({ lines, coProducers }) => ({

@@ -484,6 +484,42 @@ describe('who bears the discount', () => {
     expect(await refusalOf(shop.buy({ coupon: 'NANDA15' }))).toBe('coupon_not_here')
   })
 
+  test.each([
+    ['SELLER', { onBump: 3_711, left: 3_710 }],
+    ['AFFILIATE', { onBump: 3_689, left: 912 }],
+  ] as const)(
+    '%s: a refund of a bump takes from everybody what they earned on it',
+    async (bearer, { onBump, left }) => {
+      const shop = await aCast({
+        bearer,
+        basisPoints: null,
+        kind: 'AMOUNT',
+        amountCents: 3_000,
+        includesBumps: false,
+      })
+      await world.owner`update offers set price_cents = 10000 where id in (${shop.offerId}, ${shop.otherId})`
+      await world.owner`update fee_plans set basis_points = 599, fixed_fees = '{"BRL": 249}'`
+      const affiliateId = shop.affiliate.id
+      const { paymentId } = await shop.buy({ coupon: 'NANDA15', orderBumpsIds: [shop.bumpId], affiliateId })
+      expect(await sharesOf(paymentId)).toMatchObject({ AFFILIATE: left + onBump })
+      const [bump] = await world.owner`select i.id from order_items i
+      join payments p on p.order_id = i.order_id where p.id = ${paymentId} and i.kind = 'ORDER_BUMP'`
+      await shop.asOwner((caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish), {
+        kind: 'ITEMS',
+        orderItemIds: [bump?.id],
+        paymentId,
+        key: randomUUID(),
+        reason: 'Não serviu',
+      })
+      await world.settle()
+      world.clock.advance({ minutes: 2 })
+      await world.settle()
+      const [books] = await world.owner`select -sum(e.amount_cents)::int as cents from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id where a.code like ${`%:${affiliateId}:%`}`
+      expect(books?.cents).toBe(left)
+    },
+  )
+
   test('a refund of one item gives back what was paid for it, from those who earned on it', async () => {
     const shop = await aCast({ bearer: 'SELLER', includesBumps: false })
     const coProducer = await within(async (scope) => {

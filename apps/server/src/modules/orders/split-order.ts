@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import type { CouponBearer } from '@balcao/domain/coupons'
 import { type CoProducer, divideByPrices, type SaleShare, splitSale } from '@balcao/domain/sale-split'
 import { invariant } from '#kit/invariant.ts'
 import { findAffiliate } from '#modules/partners/affiliates/find-affiliate.ts'
@@ -27,7 +28,7 @@ export async function splitOrder(
   // Nobody else has agreed to bear the discount of an affiliate's own coupon.
   if (coupon?.affiliateId && coupon.affiliateId !== affiliate?.id)
     throw new AppError('coupon_not_here', { field: 'coupon' })
-  const groups = linesByContracts(quote.lines, contracts)
+  const groups = linesByContracts(quote.lines, contracts, coupon?.bearer)
   const split = splitSale({
     items: groups.map(({ lines, coProducers }) => ({
       itemsCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
@@ -74,12 +75,19 @@ type Group = { lines: OrderLine[]; coProducers: CoProducer[] }
 
 /**
  * Lines under the same contracts are split together, as one sum: fewer roundings, and a bump of the same
- * co-producers is not a separate sale.
+ * co-producers is not a separate sale. Where one person bears a discount, the lines that have none stand apart:
+ * the shares of a line are given back with it, and by its price alone they would not be those earned on it.
  */
-function linesByContracts(lines: readonly OrderLine[], contracts: ContractsOfSale): Group[] {
+function linesByContracts(
+  lines: readonly OrderLine[],
+  contracts: ContractsOfSale,
+  bearer: CouponBearer = 'SHARED',
+): Group[] {
   const coProducersOf = (productId: string) =>
     contracts.coProducersOf(productId).map(({ contractId: _, ...coProducer }) => coProducer)
-  const groups = Map.groupBy(lines, ({ productId }) => JSON.stringify(coProducersOf(productId)))
+  const groups = Map.groupBy(lines, ({ productId, discountCents }) =>
+    JSON.stringify([coProducersOf(productId), bearer !== 'SHARED' && discountCents > 0]),
+  )
   return [...groups.values()].map((group) => ({
     lines: group,
     coProducers: coProducersOf(group[0]?.productId ?? ''),

@@ -247,6 +247,8 @@ export const mailEnUs = {
         'The code paid was for an earlier period of the subscription. The payment was returned, and the subscription continues with the charge of the current period.',
       'link sold':
         'This link was valid for a single purchase, which had already been paid. The amount was refunded.',
+      'coupon spent':
+        'The coupon of this purchase had reached its limit of uses when the payment was confirmed. The amount was refunded.',
     },
     button: 'View my purchase',
     where: {

@@ -245,6 +245,8 @@ export const mailEsEs = {
         'El código pagado era de un período anterior de la suscripción. El pago fue devuelto y la suscripción sigue con el cobro del período actual.',
       'link sold':
         'Este enlace era válido para una sola compra, que ya estaba pagada. El importe fue reembolsado.',
+      'coupon spent':
+        'El cupón de esta compra ya había llegado a su límite de usos cuando se confirmó el pago. El importe fue reembolsado.',
     },
     button: 'Ver mi compra',
     where: {

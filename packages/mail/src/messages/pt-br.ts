@@ -246,6 +246,8 @@ export const mailPtBr = {
       'period over':
         'O código pago era de um período anterior da assinatura. O pagamento foi devolvido, e a assinatura segue com a cobrança do período atual.',
       'link sold': 'Este link valia para uma única compra, que já tinha sido paga. O valor foi reembolsado.',
+      'coupon spent':
+        'O cupom desta compra já tinha sido usado até o limite quando o pagamento foi confirmado. O valor foi reembolsado.',
     },
     button: 'Ver minha compra',
     where: {

@@ -1,7 +1,8 @@
 import type { CouponRefusal, CouponState } from '@balcao/domain/coupons'
 import { mailboxOf } from '@balcao/domain/email'
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { coupons } from '#db/schema/coupons.ts'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { isPaid } from '#modules/links/link-standing.ts'
@@ -39,9 +40,15 @@ export function refusalByState(coupon: Coupon, uses: CouponUses, now: Date): Cou
 }
 
 /** Most uses of one buyer: a first purchase happens once. */
-export function mostByBuyer({ usesPerBuyerMax, isFirstPurchaseOnly }: Coupon): number | null {
+export function mostByBuyer({
+  usesPerBuyerMax,
+  isFirstPurchaseOnly,
+}: Pick<Coupon, 'usesPerBuyerMax' | 'isFirstPurchaseOnly'>): number | null {
   return isFirstPurchaseOnly ? 1 : usesPerBuyerMax
 }
+
+/** Whether a coupon has any limit. */
+export const hasLimits = sql`(${or(isNotNull(coupons.usesMax), isNotNull(coupons.usesPerBuyerMax), coupons.isFirstPurchaseOnly)})`
 
 /**
  * Uses of a coupon, and of one buyer among them, by the orders themselves. An order counts once, however many
@@ -94,15 +101,17 @@ function ordersThat(condition: SQL) {
   return sql<number>`count(distinct ${orders.id}) filter (where ${condition})`.mapWith(Number)
 }
 
-/** The same mailbox, or the same document. */
+/** Whether an order's buyer is this one: the same mailbox, or the same document. */
 function isOf({ email, document, documentSource }: CouponBuyer): SQL {
-  const sameMailbox = eq(mailboxInSql, mailboxOf(email))
+  const sameMailbox = eq(mailboxInSql(orders.buyerEmail), mailboxOf(email))
   const sameDocument = and(eq(orders.documentSource, 'BUYER'), eq(orders.buyerDocument, document))
   return sql`(${documentSource === 'BUYER' ? or(sameMailbox, sameDocument) : sameMailbox})`
 }
 
-const host = sql`split_part(${orders.buyerEmail}, '@', 2)`
-const name = sql`split_part(split_part(${orders.buyerEmail}, '@', 1), '+', 1)`
-/** `mailboxOf` of an order's buyer. */
-const mailboxInSql = sql<string>`case when ${host} in ('gmail.com', 'googlemail.com')
-  then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${host} end`
+/** `mailboxOf` of a stored address. */
+export function mailboxInSql(email: PgColumn): SQL<string> {
+  const host = sql`split_part(${email}, '@', 2)`
+  const name = sql`split_part(split_part(${email}, '@', 1), '+', 1)`
+  return sql`case when ${host} in ('gmail.com', 'googlemail.com')
+    then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${host} end`
+}

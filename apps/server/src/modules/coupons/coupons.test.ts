@@ -119,9 +119,16 @@ async function anExpiredCode(
   more: Partial<PurchaseWishes> = {},
 ) {
   const { paymentId } = await shop.buy({ method: 'PIX', ...more })
-  await world.owner`update payments set status = 'CANCELED', status_reason = 'expired' where id = ${paymentId}`
+  await lapse(paymentId)
   return paymentId
 }
+
+const lapse = (paymentId: string) =>
+  world.owner`update payments set status = 'CANCELED', status_reason = 'expired' where id = ${paymentId}`
+
+/** Asks the acquirer what became of a payment. */
+const hear = (paymentId: string) =>
+  checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
 
 async function untilSeveralWait() {
   const findWaiting = async () => {
@@ -320,6 +327,61 @@ describe('the uses of a coupon', () => {
     expect(held).toHaveLength(3)
     expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 1, heldCount: 2 })
   })
+
+  test('the last one goes to the money that comes first, of twenty expired codes paid at once', async () => {
+    const shop = await aShopWith({ usesMax: 1 })
+    const codes: { paymentId: string; pix: string }[] = []
+    for (let bought = 0; bought < 20; bought += 1) {
+      const { paymentId, payment } = await shop.buy({ method: 'PIX' })
+      await lapse(paymentId)
+      codes.push({ paymentId, pix: payment.pix?.code ?? '' })
+    }
+    for (const { pix } of codes) await world.sandbox.bank.pay(pix)
+    // Nobody's money is booked before several reports have met at the coupon.
+    const { all } = await world.owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${world.platformId} coupon ${shop.couponId}`}, 0))`
+      const hearing = codes.map(({ paymentId }) => hear(paymentId))
+      await untilSeveralWait()
+      return { all: hearing }
+    })
+    await Promise.all(all)
+    await world.drainJobs()
+    expect(await shop.read()).toMatchObject({ state: 'EXHAUSTED', paidCount: 1, heldCount: 0 })
+    const returned = await world.owner`select r.reason, r.source, count(*)::int from refunds r
+      join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where o.coupon_id = ${shop.couponId} and r.amount_cents = p.paid_cents and p.booked_cents = 0
+      group by 1, 2`
+    expect(returned).toEqual([{ reason: 'coupon spent', source: 'SUSPENSE', count: 19 }])
+  })
+
+  test.each([{ usesPerBuyerMax: 1 }, { isFirstPurchaseOnly: true }])(
+    'expired codes of one buyer, by spelling and document, are one sale: %o',
+    async (limit) => {
+      const shop = await aShopWith(limit)
+      const cpf = aCpf(41_010)
+      const codes: string[] = []
+      for (const buyer of [
+        { email: 'carla.dias@gmail.com', cpf },
+        { email: 'carladias+2@gmail.com' },
+        { cpf },
+        {},
+      ]) {
+        const { paymentId, payment } = await shop.buy({ method: 'PIX', ...buyer })
+        await lapse(paymentId)
+        await world.sandbox.bank.pay(payment.pix?.code ?? '')
+        codes.push(paymentId)
+      }
+      for (const paymentId of codes) await hear(paymentId)
+      await world.drainJobs()
+      const standings = await Promise.all(codes.map((paymentId) => world.statusOf(paymentId)))
+      expect(standings).toEqual(['APPROVED', 'CANCELED', 'CANCELED', 'APPROVED'])
+      // A limit set later takes back no sale.
+      await world.owner`update coupons set uses_max = 1 where id = ${shop.couponId}`
+      for (const paymentId of codes) await hear(paymentId)
+      expect(await world.statusOf(codes[0] ?? '')).toBe('APPROVED')
+      expect(await shop.read()).toMatchObject({ paidCount: 2 })
+    },
+  )
 
   test('one buyer who presses in twenty tabs gets one', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })

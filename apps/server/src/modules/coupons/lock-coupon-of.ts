@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
-import { type Coupon, countUses, mostByBuyer } from './coupon-standing.ts'
+import { type Coupon, countUses, hasLimits, mostByBuyer } from './coupon-standing.ts'
 
 /**
  * Locks the limited coupon of a payment's order; null where there is none. It is locked before the payment,
@@ -15,12 +15,7 @@ export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Co
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(coupons, eq(coupons.id, orders.couponId))
-    .where(
-      and(
-        eq(payments.id, paymentId),
-        or(isNotNull(coupons.usesMax), isNotNull(coupons.usesPerBuyerMax), coupons.isFirstPurchaseOnly),
-      ),
-    )
+    .where(and(eq(payments.id, paymentId), hasLimits))
     .for('no key update', { of: coupons })
   return found?.coupon ?? null
 }

@@ -1,5 +1,6 @@
 import type { OwnRefundReason } from '@balcao/domain/own-refund-reasons'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.ts'
 import { paymentCases, payments } from '#db/schema/payments.ts'
 import { isPeriodOver } from '#modules/payments/core/is-period-over.ts'
 import { heldCents } from '#modules/payments/core/movements.ts'
@@ -41,5 +42,11 @@ async function reasonOf(scope: Scope, { orderId }: Payment): Promise<OwnRefundRe
     .where(and(eq(payments.orderId, orderId), isNotNull(payments.paidAt)))
     .limit(1)
   if (paid) return 'paid twice'
-  return (await isPeriodOver(scope, orderId)) ? 'period over' : 'link sold'
+  if (await isPeriodOver(scope, orderId)) return 'period over'
+  // A payment link takes no coupon.
+  const [order] = await scope.tx
+    .select({ couponId: orders.couponId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order?.couponId ? 'coupon spent' : 'link sold'
 }

@@ -74,6 +74,7 @@ export const messages = {
       'paid twice': 'Automatic: duplicate payment',
       'period over': 'Automatic: payment after the period',
       'link sold': 'Automatic: link already sold',
+      'coupon spent': 'Automatic: coupon already used up',
     },
     state: {
       PENDING: words.queued,

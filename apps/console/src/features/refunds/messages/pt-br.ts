@@ -75,6 +75,7 @@ export const messages = {
       'paid twice': 'Automático: pagamento em duplicidade',
       'period over': 'Automático: pagamento após o período',
       'link sold': 'Automático: link já vendido',
+      'coupon spent': 'Automático: cupom já usado até o limite',
     },
     state: {
       PENDING: words.queued,

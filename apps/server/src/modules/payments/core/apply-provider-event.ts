@@ -82,7 +82,11 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const { payment, siblings } = locked
   const paymentId = payment.id
   const isPeriodGivenUp = locked.isPeriodOver && payment.paidAt === null
-  const isOrderPaid = locked.isLinkSold || isPeriodGivenUp || siblings.some(({ paidAt }) => paidAt !== null)
+  const isOrderPaid =
+    locked.isLinkSold ||
+    locked.isCouponSpent ||
+    isPeriodGivenUp ||
+    siblings.some(({ paidAt }) => paidAt !== null)
   const lost = report.isDisputeWon ? await readLost(scope, payment) : nothingLost
   const weighed = weighReport(payment, report, { isOrderPaid, lost })
   const { transition, besides, movements } = weighed

@@ -6,6 +6,7 @@ import { payments } from '#db/schema/payments.ts'
 import { isHeard } from '#modules/outgoing/is-heard.ts'
 import { isReported } from '#modules/tracking/is-reported.ts'
 import type { Scope } from '#scope.ts'
+import { isCouponSpent, limitedCouponOf } from './is-coupon-spent.ts'
 import { isLinkSold, oneUseLinkOf } from './is-link-sold.ts'
 import { isForPeriod, isPeriodOver } from './is-period-over.ts'
 import type { Payment } from './payment.ts'
@@ -23,6 +24,8 @@ export type LockedPayment = {
   isHeard: boolean
   /** The order's single-use link was sold to another order. */
   isLinkSold: boolean
+  /** The payment is unpaid, and others have paid for all uses of the order's coupon. */
+  isCouponSpent: boolean
   /**
    * The payment is for a subscription period after which a later one was billed: nobody pays for past days.
    */
@@ -51,6 +54,7 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
       payment: getTableColumns(payments),
       isTransactionTaken: sql<boolean>`exists ${taken}`,
       oneUseLinkId: oneUseLinkOf(db, payments),
+      limitedCouponId: limitedCouponOf(db, payments),
       isForPeriod: isForPeriod(db, payments),
       isHeard: isHeard(db, payments.sellerId),
       isReported: isReported(db, payments.productId),
@@ -75,7 +79,8 @@ export async function lockPayment(
   const found = locked.find(({ payment }) => payment.id === paymentId)
   if (!found) throw new AppError('payment_not_found')
   const siblings = locked.map(({ payment }) => payment).filter(({ id }) => id !== paymentId)
-  const { payment, oneUseLinkId: linkId, isHeard, isReported, isTransactionTaken } = found
+  const { payment, oneUseLinkId: linkId, limitedCouponId: couponId } = found
+  const { isHeard, isReported, isTransactionTaken } = found
   const { orderId } = payment
   return {
     payment,
@@ -85,6 +90,8 @@ export async function lockPayment(
     isReported,
     isReceiptTaken: endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId)),
     isLinkSold: linkId !== null && (await isLinkSold(scope, { linkId, orderId })),
+    isCouponSpent:
+      couponId !== null && payment.paidAt === null && (await isCouponSpent(scope, { couponId, orderId })),
     isPeriodOver: found.isForPeriod && (await isPeriodOver(scope, orderId)),
   }
 }

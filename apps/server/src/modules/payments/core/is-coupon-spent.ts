@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'
+import { coupons } from '#db/schema/coupons.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { hasLimits, mailboxInSql, mostByBuyer } from '#modules/coupons/coupon-standing.ts'
+import type { Scope } from '#scope.ts'
+
+/** The coupon of an order, where it has a limit, as a column of a statement that is sent anyway. */
+export function limitedCouponOf(
+  db: StatementBuilder,
+  order: { platformId: PgColumn; orderId: PgColumn },
+): SQL<string | null> {
+  const coupon = db
+    .select({ id: coupons.id })
+    .from(orders)
+    .innerJoin(coupons, and(eq(coupons.id, orders.couponId), hasLimits))
+    .where(and(eq(orders.platformId, order.platformId), eq(orders.id, order.orderId)))
+  return sql<string | null>`${coupon}`
+}
+
+const claimCoupon = defineStatement(
+  (_db, given: Inputs<{ coupon: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${given.coupon}, 0))`,
+)
+
+const own = alias(orders, 'own')
+const isSameBuyer = or(
+  eq(mailboxInSql(orders.buyerEmail), mailboxInSql(own.buyerEmail)),
+  and(
+    eq(orders.documentSource, 'BUYER'),
+    eq(own.documentSource, 'BUYER'),
+    eq(orders.buyerDocument, own.buyerDocument),
+  ),
+)
+
+/** What others paid by the coupon, as far as its limits ask for it. */
+const selectPaidUses = defineStatement((db, given: Inputs<{ orderId: string }>) =>
+  db
+    .select({
+      coupon: {
+        usesMax: coupons.usesMax,
+        usesPerBuyerMax: coupons.usesPerBuyerMax,
+        isFirstPurchaseOnly: coupons.isFirstPurchaseOnly,
+      },
+      paidCount: sql<number>`count(*)`.mapWith(Number),
+      byBuyer: sql<number>`count(*) filter (where ${isSameBuyer})`.mapWith(Number),
+    })
+    .from(own)
+    .innerJoin(coupons, eq(coupons.id, own.couponId))
+    .innerJoin(orders, and(eq(orders.couponId, coupons.id), ne(orders.id, own.id)))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.paidAt)))
+    .where(and(eq(own.id, given.orderId), or(isNotNull(coupons.usesMax), isSameBuyer)))
+    .groupBy(coupons.usesMax, coupons.usesPerBuyerMax, coupons.isFirstPurchaseOnly),
+)
+
+/**
+ * Whether other orders have paid for all uses of a limited coupon, or the buyer for theirs. An expired code
+ * frees its use and may still be paid: the money that comes first has it. Reports are serialised as for a
+ * single-use link.
+ */
+export async function isCouponSpent(
+  { tx, platformId }: Scope,
+  { couponId, orderId }: { couponId: string; orderId: string },
+): Promise<boolean> {
+  tx.later(claimCoupon(tx, { coupon: `${platformId} coupon ${couponId}` }))
+  const [uses] = await selectPaidUses(tx, { orderId })
+  if (!uses) return false
+  const { coupon, paidCount, byBuyer } = uses
+  const endless = Number.POSITIVE_INFINITY
+  return paidCount >= (coupon.usesMax ?? endless) || byBuyer >= (mostByBuyer(coupon) ?? endless)
+}

@@ -52,7 +52,8 @@ export const hasLimits = sql`(${or(isNotNull(coupons.usesMax), isNotNull(coupons
 
 /**
  * Uses of a coupon, and of one buyer among them, by the orders themselves. An order counts once, however many
- * codes it had.
+ * codes it had. A buyer's own open orders hold nothing against that buyer, who may choose another way to pay:
+ * the limit is looked at again when money arrives.
  */
 export async function countUses(
   { tx }: Scope,
@@ -62,8 +63,10 @@ export async function countUses(
   const [uses] = await tx
     .select({
       paidCount: ordersThat(isPaid),
-      takenCount: ordersThat(takesUse),
-      byBuyer: buyer ? ordersThat(sql`${takesUse} and ${isOf(buyer)}`) : sql<number>`0`.mapWith(Number),
+      takenCount: ordersThat(
+        buyer ? sql`(${isPaid} or (${mayStillBePaid} and not ${isOf(buyer)}))` : takesUse,
+      ),
+      byBuyer: buyer ? ordersThat(sql`${isPaid} and ${isOf(buyer)}`) : sql<number>`0`.mapWith(Number),
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))

@@ -301,10 +301,11 @@ describe('a coupon is refused', () => {
     expect(await refusalOf(shop.buy({ email: known.email }))).toBe('coupon_not_first')
     expect(await refusalOf(shop.buy({ cpf: known.cpf }))).toBe('coupon_not_first')
     const fresh = { email: 'nova@compradora.example', cpf: aCpf(41_003) }
-    // Somebody who left an unpaid code has not bought; two open codes at once would be two first purchases.
+    // Somebody who left unpaid codes has not bought.
     await shop.buy({ method: 'PIX', ...fresh, coupon: undefined })
     expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('SOLD')
-    expect(await refusalOf(shop.buy({ method: 'PIX', ...fresh }))).toBe('coupon_used')
+    expect(await refusalOf(shop.buy(fresh))).toBe('SOLD')
+    expect(await refusalOf(shop.buy(fresh))).toBe('coupon_used')
   })
 })
 
@@ -383,12 +384,36 @@ describe('the uses of a coupon', () => {
     },
   )
 
-  test('one buyer who presses in twenty tabs gets one', async () => {
+  test('one buyer who pays the codes of twenty tabs gets one', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     const buyer = { email: 'abas@compradora.example', cpf: aCpf(41_004), method: 'PIX' } as const
-    const tries = await Promise.all(Array.from({ length: 20 }, () => refusalOf(shop.buy(buyer))))
-    expect(tries.filter((outcome) => outcome === 'SOLD')).toHaveLength(1)
+    const codes = await Promise.all(Array.from({ length: 20 }, () => shop.buy(buyer)))
+    for (const { payment } of codes) await world.sandbox.bank.pay(payment.pix?.code ?? '')
+    await Promise.all(codes.map(({ paymentId }) => hear(paymentId)))
+    await world.drainJobs()
+    expect(await shop.read()).toMatchObject({ paidCount: 1 })
+    expect(await refusalOf(shop.buy(buyer))).toBe('coupon_used')
   })
+
+  test.each([{ usesMax: 1 }, { usesPerBuyerMax: 1 }, { isFirstPurchaseOnly: true }])(
+    'a buyer with an open code pays by card instead, and the late Pix goes back: %o',
+    async (limit) => {
+      const shop = await aShopWith(limit)
+      const [email, cpf] = ['troca@compradora.example', aCpf(41_020)]
+      const { paymentId, payment } = await shop.buy({ method: 'PIX', email, cpf })
+      if ('usesMax' in limit) expect(await refusalOf(shop.buy())).toBe('coupon_exhausted')
+      const { status } = await shop.buy({ email: 'corrigida@compradora.example', cpf })
+      expect(status).toBe('APPROVED')
+      expect(await refusalOf(shop.buy({ email, cpf }))).toMatch(/^coupon_(exhausted|used)$/)
+      await world.sandbox.bank.pay(payment.pix?.code ?? '')
+      await hear(paymentId)
+      await world.drainJobs()
+      expect(await shop.read()).toMatchObject({ paidCount: 1 })
+      const returned = await world.owner`select reason, amount_cents::int as cents from refunds
+        where payment_id = ${paymentId}`
+      expect(returned).toEqual([{ reason: 'coupon spent', cents: 17_730 }])
+    },
+  )
 
   test('are held by an open code, free after a refused card or an expired code, and spent by a payment', async () => {
     const shop = await aShopWith({ usesMax: 1 })

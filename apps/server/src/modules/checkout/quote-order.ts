@@ -59,7 +59,10 @@ function priceItems(offer: LoadedOffer, choices: Choices) {
   }
 }
 
-/** What is left costs at least as much as the cheapest offer may: nothing is charged at zero or below. */
+/**
+ * The product still costs at least as much as the cheapest offer may, whatever stands beside it, and no item
+ * goes for nothing.
+ */
 function discounted(lines: OrderLine[], coupon: CouponTerms | undefined): OrderLine[] {
   if (!coupon) return lines
   const discounts = couponDiscounts(
@@ -67,8 +70,11 @@ function discounted(lines: OrderLine[], coupon: CouponTerms | undefined): OrderL
     lines.map(({ kind, priceCents }) => ({ isBump: kind === 'ORDER_BUMP', priceCents })),
   )
   const cheaper = lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }))
-  const leftCents = cheaper.reduce((sum, line) => sum + line.priceCents - line.discountCents, 0)
-  if (leftCents < priceMin) throw new AppError('coupon_too_large', { field: 'coupon' })
+  const isTooLarge = cheaper.some(
+    ({ kind, priceCents, discountCents }) =>
+      discountCents > 0 && priceCents - discountCents < (kind === 'MAIN' ? priceMin : 1),
+  )
+  if (isTooLarge) throw new AppError('coupon_too_large', { field: 'coupon' })
   return cheaper
 }
 

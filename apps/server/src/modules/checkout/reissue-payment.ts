@@ -30,7 +30,7 @@ type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: Ch
  * Makes a new code for an order whose code expired or never came, at the order's own price. One order has one
  * open code: a second request gets the code of the first, an early request the open one, and for an order
  * paid meanwhile every request gets the payment that paid it. No second code is made for a single-use link
- * sold to another buyer meanwhile, nor where others have taken the last use of the order's coupon, nor for a
+ * sold to another buyer meanwhile, nor by a coupon that is paused, over or taken by others, nor for a
  * given-up period of a subscription once a later one is charged.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {

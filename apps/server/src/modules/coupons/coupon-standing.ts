@@ -1,8 +1,8 @@
 import type { CouponRefusal, CouponState } from '@balcao/domain/coupons'
 import { mailboxOf } from '@balcao/domain/email'
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { coupons } from '#db/schema/coupons.ts'
+import type { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { isPaid } from '#modules/links/link-standing.ts'
@@ -47,8 +47,9 @@ export function mostByBuyer({
   return isFirstPurchaseOnly ? 1 : usesPerBuyerMax
 }
 
-/** Whether a coupon has any limit. */
-export const hasLimits = sql`(${or(isNotNull(coupons.usesMax), isNotNull(coupons.usesPerBuyerMax), coupons.isFirstPurchaseOnly)})`
+export function isLimited(coupon: Coupon): boolean {
+  return coupon.usesMax !== null || mostByBuyer(coupon) !== null
+}
 
 /**
  * Uses of a coupon, and of one buyer among them, by the orders themselves. An order counts once, however many

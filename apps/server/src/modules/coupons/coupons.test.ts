@@ -203,6 +203,10 @@ describe('a purchase with a coupon', () => {
     expect(await shop.quote()).toMatchObject({ kind: 'REFUSED', reason: 'coupon_too_large' })
     const almost = await aShopWith({ amountCents: 19_600 })
     expect(await soldOf((await almost.buy()).paymentId)).toMatchObject({ charged: 100, divided: 100 })
+    // A bump beside it does not make the product free.
+    const whole = await aShopWith({ amountCents: 19_601, includesBumps: false })
+    expect(await refusalOf(whole.buy({ orderBumpsIds: [whole.bumpId] }))).toBe('coupon_too_large')
+    expect(await refusalOf(almost.buy({ orderBumpsIds: [almost.bumpId] }))).toBe('SOLD')
   })
 
   test('is not taken with a payment link, whose price is its own', async () => {
@@ -461,6 +465,23 @@ describe('the uses of a coupon', () => {
     const lost = await anExpiredCode(taken)
     await taken.buy({ method: 'PIX' })
     expect(await refusalOf(reissue(lost))).toBe('payment_not_reissuable')
+  })
+
+  test('an expired code gets no new one by a coupon that is paused or over, limited or not', async () => {
+    for (const limit of [{}, { usesMax: 5 }]) {
+      const shop = await aShopWith({ ...limit, endsAt: inHours(24) })
+      const [first, second, third] = [
+        await anExpiredCode(shop),
+        await anExpiredCode(shop),
+        await anExpiredCode(shop),
+      ]
+      await shop.asOwner(pauseCoupon, { couponId: shop.couponId })
+      expect(await refusalOf(reissue(first))).toBe('payment_not_reissuable')
+      await shop.asOwner(resumeCoupon, { couponId: shop.couponId })
+      expect(await refusalOf(reissue(second))).toBe('SOLD')
+      await world.owner`update coupons set ends_at = ${world.clock.now()} where id = ${shop.couponId}`
+      expect(await refusalOf(reissue(third))).toBe('payment_not_reissuable')
+    }
   })
 
   test('a former buyer and a new one at once get one, ten times', async () => {

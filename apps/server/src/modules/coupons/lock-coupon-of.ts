@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
-import { type Coupon, countUses, hasLimits, mostByBuyer } from './coupon-standing.ts'
+import { type Coupon, countUses, isLimited, mostByBuyer } from './coupon-standing.ts'
 
 /**
- * Locks the limited coupon of a payment's order; null where there is none. It is locked before the payment,
- * as in a purchase.
+ * The coupon of a payment's order; null where there is none. One with a limit is locked, before the payment as
+ * in a purchase.
  */
 export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Coupon | null> {
   const [found] = await tx
@@ -15,13 +15,19 @@ export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Co
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(coupons, eq(coupons.id, orders.couponId))
-    .where(and(eq(payments.id, paymentId), hasLimits))
-    .for('no key update', { of: coupons })
-  return found?.coupon ?? null
+    .where(eq(payments.id, paymentId))
+  if (!found || !isLimited(found.coupon)) return found?.coupon ?? null
+  const [locked] = await tx.select().from(coupons).where(eq(coupons.id, found.coupon.id)).for('no key update')
+  return locked ?? null
 }
 
-/** Whether others took the use that an order's expired code had held, or its buyer did by another order. */
+/**
+ * Whether an order's expired code can have no successor at its price: the coupon is paused or over, or others
+ * took the use that the code had held, or its buyer did by another order.
+ */
 export async function isUseGone(scope: Scope, coupon: Coupon, orderId: string): Promise<boolean> {
+  if (coupon.pausedAt !== null || (coupon.endsAt !== null && coupon.endsAt <= scope.now)) return true
+  if (!isLimited(coupon)) return false
   const [order] = await scope.tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return false
   const { buyerEmail: email, buyerDocument: document, documentSource } = order

@@ -1,7 +1,14 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Scope } from '#scope.ts'
-import { type Coupon, type CouponBuyer, countUses, mostByBuyer, refusalByState } from './coupon-standing.ts'
+import {
+  type Coupon,
+  type CouponBuyer,
+  countUses,
+  isLimited,
+  mostByBuyer,
+  refusalByState,
+} from './coupon-standing.ts'
 import { findCoupon } from './find-coupon.ts'
 import { hasBoughtBefore } from './has-bought-before.ts'
 
@@ -29,8 +36,4 @@ export async function takeCoupon(
   if (coupon.isFirstPurchaseOnly && (await hasBoughtBefore(scope, coupon.sellerId, buyer)))
     throw new AppError('coupon_not_first', { field: 'coupon' })
   return coupon
-}
-
-function isLimited(coupon: Coupon): boolean {
-  return coupon.usesMax !== null || mostByBuyer(coupon) !== null
 }

@@ -4,8 +4,14 @@ import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-
 import { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { hasLimits, mailboxInSql, mostByBuyer } from '#modules/coupons/coupon-standing.ts'
+import { mailboxInSql, mostByBuyer } from '#modules/coupons/coupon-standing.ts'
 import type { Scope } from '#scope.ts'
+
+const hasLimits = or(
+  isNotNull(coupons.usesMax),
+  isNotNull(coupons.usesPerBuyerMax),
+  coupons.isFirstPurchaseOnly,
+)
 
 /** The coupon of an order, where it has a limit, as a column of a statement that is sent anyway. */
 export function limitedCouponOf(

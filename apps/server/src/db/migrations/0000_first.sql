@@ -2482,6 +2482,7 @@ CREATE INDEX "order_items_platform_id_order_id_index" ON "order_items" USING btr
 CREATE INDEX "order_shares_partner" ON "order_shares" USING btree ("platform_id","user_id","role","order_id") WHERE "order_shares"."role" <> 'PRODUCER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_seller_id_created_at_index" ON "orders" USING btree ("platform_id","seller_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("platform_id","buyer_email");--> statement-breakpoint
+CREATE INDEX "orders_mailbox" ON "orders" USING btree ("platform_id",(case when split_part("buyer_email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("buyer_email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("buyer_email", '@', 1), '+', 1) || '@' || split_part("buyer_email", '@', 2) end));--> statement-breakpoint
 CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint

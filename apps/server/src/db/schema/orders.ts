@@ -3,8 +3,8 @@ import type { CouponBearer } from '@balcao/domain/coupons'
 import type { Attribution } from '@balcao/domain/partnerships'
 import type { SaleShare, ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { coupons } from './coupons.ts'
 
@@ -18,6 +18,13 @@ export type OrderAddress = {
   state: string
   /** The CEP could not be looked up: the address is as the buyer typed it. */
   isTyped?: true
+}
+
+/** `mailboxOf` of an order's buyer. */
+export function mailboxOfBuyer({ buyerEmail }: { buyerEmail: AnyPgColumn }): SQL<string> {
+  const host = sql`split_part(${buyerEmail}, '@', 2)`
+  const name = sql`split_part(split_part(${buyerEmail}, '@', 1), '+', 1)`
+  return sql`(case when ${host} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${host} end)`
 }
 
 /** A purchase at the price the server computed, with the split frozen at that moment. */
@@ -74,6 +81,7 @@ export const orders = pgTable(
     unique().on(table.platformId, table.code),
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
+    index('orders_mailbox').on(table.platformId, mailboxOfBuyer(table)),
     index('orders_buyer_document')
       .on(table.platformId, table.buyerDocument)
       .where(sql`${table.documentSource} = 'BUYER'`),

@@ -1,9 +1,8 @@
 import type { CouponRefusal, CouponState } from '@balcao/domain/coupons'
 import { mailboxOf } from '@balcao/domain/email'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { coupons } from '#db/schema/coupons.ts'
-import { orders } from '#db/schema/orders.ts'
+import { mailboxOfBuyer, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { isPaid } from '#modules/links/link-standing.ts'
 import { mayStillBePaid } from '#modules/payments/core/may-still-be-paid.ts'
@@ -106,16 +105,8 @@ function ordersThat(condition: SQL) {
 }
 
 /** Whether an order's buyer is this one: the same mailbox, or the same document. */
-function isOf({ email, document, documentSource }: CouponBuyer): SQL {
-  const sameMailbox = eq(mailboxInSql(orders.buyerEmail), mailboxOf(email))
+export function isOf({ email, document, documentSource }: CouponBuyer): SQL {
+  const sameMailbox = eq(mailboxOfBuyer(orders), mailboxOf(email))
   const sameDocument = and(eq(orders.documentSource, 'BUYER'), eq(orders.buyerDocument, document))
   return sql`(${documentSource === 'BUYER' ? or(sameMailbox, sameDocument) : sameMailbox})`
-}
-
-/** `mailboxOf` of a stored address. */
-export function mailboxInSql(email: PgColumn): SQL<string> {
-  const host = sql`split_part(${email}, '@', 2)`
-  const name = sql`split_part(split_part(${email}, '@', 1), '+', 1)`
-  return sql`case when ${host} in ('gmail.com', 'googlemail.com')
-    then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${host} end`
 }

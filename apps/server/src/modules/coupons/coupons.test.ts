@@ -304,6 +304,9 @@ describe('a coupon is refused', () => {
     await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD', ...known })
     expect(await refusalOf(shop.buy({ email: known.email }))).toBe('coupon_not_first')
     expect(await refusalOf(shop.buy({ cpf: known.cpf }))).toBe('coupon_not_first')
+    const spelled = { email: 'bia.lopes@gmail.com', cpf: aCpf(41_005), coupon: undefined }
+    await shop.buy(spelled)
+    expect(await refusalOf(shop.buy({ email: 'bialopes+1@googlemail.com' }))).toBe('coupon_not_first')
     const fresh = { email: 'nova@compradora.example', cpf: aCpf(41_003) }
     // Somebody who left unpaid codes has not bought.
     await shop.buy({ method: 'PIX', ...fresh, coupon: undefined })

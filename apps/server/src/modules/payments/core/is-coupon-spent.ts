@@ -2,9 +2,9 @@ import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'
 import { coupons } from '#db/schema/coupons.ts'
-import { orders } from '#db/schema/orders.ts'
+import { mailboxOfBuyer, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { mailboxInSql, mostByBuyer } from '#modules/coupons/coupon-standing.ts'
+import { mostByBuyer } from '#modules/coupons/coupon-standing.ts'
 import type { Scope } from '#scope.ts'
 
 const hasLimits = or(
@@ -33,7 +33,7 @@ const claimCoupon = defineStatement(
 
 const own = alias(orders, 'own')
 const isSameBuyer = or(
-  eq(mailboxInSql(orders.buyerEmail), mailboxInSql(own.buyerEmail)),
+  eq(mailboxOfBuyer(orders), mailboxOfBuyer(own)),
   and(
     eq(orders.documentSource, 'BUYER'),
     eq(own.documentSource, 'BUYER'),

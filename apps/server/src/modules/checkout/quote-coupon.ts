@@ -37,7 +37,7 @@ export async function quoteCoupon(
     at: dateOf(coupon, reason),
   })
   if (!isTakenHere) return refuse('coupon_not_here')
-  const uses = coupon.usesMax === null ? { paidCount: 0, takenCount: 0 } : await countUses(scope, coupon.id)
+  const uses = coupon.usesMax === null ? { paidCount: 0, takenCount: 0 } : await countUses(scope, coupon)
   const refusal = refusalByState(coupon, uses, scope.now)
   if (refusal) return refuse(refusal)
   try {

@@ -53,11 +53,12 @@ export function isLimited(coupon: Coupon): boolean {
 /**
  * Uses of a coupon, and of one buyer among them, by the orders themselves. An order counts once, however many
  * codes it had. A buyer's own open orders hold nothing against that buyer, who may choose another way to pay:
- * the limit is looked at again when money arrives.
+ * the limit is looked at again when money arrives. Without a limit for all,
+ * only the buyer's orders are read.
  */
 export async function countUses(
   { tx }: Scope,
-  couponId: string,
+  { id, usesMax }: Pick<Coupon, 'id' | 'usesMax'>,
   { buyer, exceptOrderId }: { buyer?: CouponBuyer; exceptOrderId?: string } = {},
 ): Promise<CouponUses & { byBuyer: number }> {
   const [uses] = await tx
@@ -72,7 +73,8 @@ export async function countUses(
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(
       and(
-        eq(orders.couponId, couponId),
+        eq(orders.couponId, id),
+        usesMax === null && buyer ? isOf(buyer) : undefined,
         exceptOrderId === undefined ? undefined : ne(orders.id, exceptOrderId),
       ),
     )

@@ -391,6 +391,14 @@ describe('the uses of a coupon', () => {
     },
   )
 
+  test('of each buyer make nobody wait: the coupon is locked for a limit of all alone', async () => {
+    const shop = await aShopWith({ usesPerBuyerMax: 1 })
+    await world.owner.begin(async (sql) => {
+      await sql`select id from coupons where id = ${shop.couponId} for no key update`
+      expect(await refusalOf(shop.buy())).toBe('SOLD')
+    })
+  })
+
   test('one buyer who pays the codes of twenty tabs gets one', async () => {
     const shop = await aShopWith({ usesPerBuyerMax: 1 })
     const buyer = { email: 'abas@compradora.example', cpf: aCpf(41_004), method: 'PIX' } as const

@@ -6,8 +6,8 @@ import type { Scope } from '#scope.ts'
 import { type Coupon, countUses, isLimited, mostByBuyer } from './coupon-standing.ts'
 
 /**
- * The coupon of a payment's order; null where there is none. One with a limit is locked, before the payment as
- * in a purchase.
+ * The coupon of a payment's order; null where there is none. One with a limit of uses is locked, before the
+ * payment as in a purchase.
  */
 export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Coupon | null> {
   const [found] = await tx
@@ -16,7 +16,7 @@ export async function lockCouponOf({ tx }: Scope, paymentId: string): Promise<Co
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(coupons, eq(coupons.id, orders.couponId))
     .where(eq(payments.id, paymentId))
-  if (!found || !isLimited(found.coupon)) return found?.coupon ?? null
+  if (!found || found.coupon.usesMax === null) return found?.coupon ?? null
   const [locked] = await tx.select().from(coupons).where(eq(coupons.id, found.coupon.id)).for('no key update')
   return locked ?? null
 }
@@ -31,7 +31,7 @@ export async function isUseGone(scope: Scope, coupon: Coupon, orderId: string): 
   const [order] = await scope.tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return false
   const { buyerEmail: email, buyerDocument: document, documentSource } = order
-  const { takenCount, byBuyer } = await countUses(scope, coupon.id, {
+  const { takenCount, byBuyer } = await countUses(scope, coupon, {
     buyer: { email, document, documentSource },
     exceptOrderId: orderId,
   })

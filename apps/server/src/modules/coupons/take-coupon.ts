@@ -15,8 +15,9 @@ import { hasBoughtBefore } from './has-bought-before.ts'
 const noUses = { paidCount: 0, takenCount: 0, byBuyer: 0 }
 
 /**
- * The coupon of a purchase, as it stands at this moment. A coupon with a limit is locked until the purchase is
- * committed, so that of all who want its last use one gets it; one without a limit makes nobody wait.
+ * The coupon of a purchase, as it stands at this moment. A coupon with a limit of uses is locked until the
+ * purchase is committed, so that of all who want its last use one gets it; any other makes nobody wait, since
+ * only what a buyer has paid counts against that buyer.
  */
 export async function takeCoupon(
   scope: Scope,
@@ -24,11 +25,12 @@ export async function takeCoupon(
   { loaded, buyer }: { loaded: LoadedOffer; buyer: CouponBuyer },
 ): Promise<Coupon> {
   let found = await findCoupon(scope, code, loaded)
-  if (found && isLimited(found.coupon)) found = await findCoupon(scope, code, loaded, { isLocked: true })
+  if (found && found.coupon.usesMax !== null)
+    found = await findCoupon(scope, code, loaded, { isLocked: true })
   if (!found) throw new AppError('coupon_not_found', { field: 'coupon' })
   const { coupon, isTakenHere } = found
   if (!isTakenHere) throw new AppError('coupon_not_here', { field: 'coupon' })
-  const uses = isLimited(coupon) ? await countUses(scope, coupon.id, { buyer }) : noUses
+  const uses = isLimited(coupon) ? await countUses(scope, coupon, { buyer }) : noUses
   const refusal = refusalByState(coupon, uses, scope.now)
   if (refusal) throw new AppError(refusal, { field: 'coupon' })
   if (uses.byBuyer >= (mostByBuyer(coupon) ?? Number.POSITIVE_INFINITY))

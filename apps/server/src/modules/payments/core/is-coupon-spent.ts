@@ -41,25 +41,28 @@ const isSameBuyer = or(
   ),
 )
 
-/** What others paid by the coupon, as far as its limits ask for it. */
-const selectPaidUses = defineStatement((db, given: Inputs<{ orderId: string }>) =>
-  db
+/** What others paid by the coupon, as far as its limits ask for it: the whole is counted for a whole limit alone. */
+const selectPaidUses = defineStatement((db, given: Inputs<{ orderId: string }>) => {
+  const paid = (whose?: SQL) =>
+    db
+      .select({ count: sql`count(*)` })
+      .from(orders)
+      .innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.paidAt)))
+      .where(and(eq(orders.couponId, coupons.id), ne(orders.id, own.id), whose))
+  return db
     .select({
       coupon: {
         usesMax: coupons.usesMax,
         usesPerBuyerMax: coupons.usesPerBuyerMax,
         isFirstPurchaseOnly: coupons.isFirstPurchaseOnly,
       },
-      paidCount: sql<number>`count(*)`.mapWith(Number),
-      byBuyer: sql<number>`count(*) filter (where ${isSameBuyer})`.mapWith(Number),
+      paidCount: sql<number>`case when ${coupons.usesMax} is null then 0 else ${paid()} end`.mapWith(Number),
+      byBuyer: sql<number>`${paid(isSameBuyer)}`.mapWith(Number),
     })
     .from(own)
     .innerJoin(coupons, eq(coupons.id, own.couponId))
-    .innerJoin(orders, and(eq(orders.couponId, coupons.id), ne(orders.id, own.id)))
-    .innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.paidAt)))
-    .where(and(eq(own.id, given.orderId), or(isNotNull(coupons.usesMax), isSameBuyer)))
-    .groupBy(coupons.usesMax, coupons.usesPerBuyerMax, coupons.isFirstPurchaseOnly),
-)
+    .where(eq(own.id, given.orderId))
+})
 
 /**
  * Whether other orders have paid for all uses of a limited coupon, or the buyer for theirs. An expired code

@@ -24,7 +24,7 @@ export type LockedPayment = {
   isHeard: boolean
   /** The order's single-use link was sold to another order. */
   isLinkSold: boolean
-  /** The payment is unpaid, and others have paid for all uses of the order's coupon. */
+  /** Money is reported for an unpaid order, and others have paid for all uses of the order's coupon. */
   isCouponSpent: boolean
   /**
    * The payment is for a subscription period after which a later one was billed: nobody pays for past days.
@@ -33,6 +33,8 @@ export type LockedPayment = {
   /** Our server reports purchases of the product to vendors of pixels. */
   isReported: boolean
 }
+
+const moneyStatuses = new Set<ProviderReport['status'] | undefined>(['APPROVED', 'REFUNDED', 'CHARGEBACK'])
 
 const others = alias(payments, 'others')
 const asked = alias(payments, 'asked')
@@ -73,7 +75,11 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
 export async function lockPayment(
   scope: Scope,
   paymentId: string,
-  { transactionId = '', endToEndId }: Pick<ProviderReport, 'transactionId' | 'endToEndId'>,
+  {
+    transactionId = '',
+    endToEndId,
+    status,
+  }: Pick<ProviderReport, 'transactionId' | 'endToEndId'> & { status?: ProviderReport['status'] },
 ): Promise<LockedPayment> {
   const locked = await selectOrder(scope.tx, { paymentId, transactionId })
   const found = locked.find(({ payment }) => payment.id === paymentId)
@@ -81,7 +87,8 @@ export async function lockPayment(
   const siblings = locked.map(({ payment }) => payment).filter(({ id }) => id !== paymentId)
   const { payment, oneUseLinkId: linkId, limitedCouponId: couponId } = found
   const { isHeard, isReported, isTransactionTaken } = found
-  const { orderId } = payment
+  const { orderId, paidAt, paidCents } = payment
+  const isAboutMoney = paidCents > 0 || moneyStatuses.has(status)
   return {
     payment,
     siblings,
@@ -91,7 +98,10 @@ export async function lockPayment(
     isReceiptTaken: endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId)),
     isLinkSold: linkId !== null && (await isLinkSold(scope, { linkId, orderId })),
     isCouponSpent:
-      couponId !== null && payment.paidAt === null && (await isCouponSpent(scope, { couponId, orderId })),
+      couponId !== null &&
+      paidAt === null &&
+      isAboutMoney &&
+      (await isCouponSpent(scope, { couponId, orderId })),
     isPeriodOver: found.isForPeriod && (await isPeriodOver(scope, orderId)),
   }
 }

@@ -54,7 +54,7 @@ async function limit(seller: Caller, code: string, left: number): Promise<void> 
     .from(coupons)
     .where(and(eq(coupons.sellerId, seller.session.userId), eq(coupons.code, code)))
   if (!found) return
-  const { takenCount } = await countUses(seller, { id: found.couponId, usesMax: left })
   const coupon = await getCoupon(seller, found)
+  const { takenCount } = await countUses(seller, { id: found.couponId, usesMax: coupon.usesMax })
   await updateCoupon(seller, { ...coupon, ...found, usesMax: Math.max(1, takenCount + left) })
 }

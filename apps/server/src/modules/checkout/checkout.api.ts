@@ -80,7 +80,9 @@ export const checkoutApi = router({
 
   quoteCoupon: publicProcedure.input(couponQuoteInput).query(({ ctx, input }) => {
     spendOrProve(ctx, couponLimit, 'coupon')
-    return inScope(ctx.app, ctx.platformId, (scope) => quoteCoupon(scope, input))
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    return inScope(ctx.app, ctx.platformId, (scope) => quoteCoupon(scope, { ...input, ownPaymentIds }))
   }),
 
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {

@@ -21,11 +21,17 @@ export type CouponQuote =
 
 /**
  * The discount that a code gives at an offer now, for everybody: what depends on the buyer is looked at in the
- * purchase, so that nobody learns here what a person bought.
+ * purchase, so that nobody learns here what a person bought. Open payments made in the same browser hold
+ * nothing against it.
  */
 export async function quoteCoupon(
   scope: Scope,
-  { offerId, code, orderBumpsIds }: z.output<typeof couponQuoteInput>,
+  {
+    offerId,
+    code,
+    orderBumpsIds,
+    ownPaymentIds,
+  }: z.output<typeof couponQuoteInput> & { ownPaymentIds: readonly string[] },
 ): Promise<CouponQuote> {
   const loaded = await loadOffer(scope, offerId)
   const found = await findCoupon(scope, code, loaded)
@@ -37,7 +43,10 @@ export async function quoteCoupon(
     at: dateOf(coupon, reason),
   })
   if (!isTakenHere) return refuse('coupon_not_here')
-  const uses = coupon.usesMax === null ? { paidCount: 0, takenCount: 0 } : await countUses(scope, coupon)
+  const uses =
+    coupon.usesMax === null
+      ? { paidCount: 0, takenCount: 0 }
+      : await countUses(scope, coupon, { ownPaymentIds })
   const refusal = refusalByState(coupon, uses, scope.now)
   if (refusal) return refuse(refusal)
   try {

@@ -1,6 +1,6 @@
 import type { CouponRefusal, CouponState } from '@balcao/domain/coupons'
 import { mailboxOf } from '@balcao/domain/email'
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { coupons } from '#db/schema/coupons.ts'
 import { mailboxOfBuyer, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -59,13 +59,21 @@ export function isLimited(coupon: Coupon): boolean {
 export async function countUses(
   { tx }: Scope,
   { id, usesMax }: Pick<Coupon, 'id' | 'usesMax'>,
-  { buyer, exceptOrderId }: { buyer?: CouponBuyer; exceptOrderId?: string } = {},
+  {
+    buyer,
+    exceptOrderId,
+    ownPaymentIds = [],
+  }: { buyer?: CouponBuyer; exceptOrderId?: string; ownPaymentIds?: readonly string[] } = {},
 ): Promise<CouponUses & { byBuyer: number }> {
   const [uses] = await tx
     .select({
       paidCount: ordersThat(isPaid),
       takenCount: ordersThat(
-        buyer ? sql`(${isPaid} or (${mayStillBePaid} and not ${isOf(buyer)}))` : takesUse,
+        sql`(${isPaid} or (${and(
+          mayStillBePaid,
+          buyer && not(isOf(buyer)),
+          notInArray(payments.id, [...ownPaymentIds]),
+        )}))`,
       ),
       byBuyer: buyer ? ordersThat(sql`${isPaid} and ${isOf(buyer)}`) : sql<number>`0`.mapWith(Number),
     })

@@ -70,8 +70,10 @@ async function aShopWith(wishes: Partial<Omit<CouponWishes, 'sellerId'>> = {}) {
     code,
     asOwner,
     read: () => asOwner(getCoupon, { couponId: made.couponId }),
-    quote: (typed = code, offerId = made.offerId) =>
-      within((scope) => quoteCoupon(scope, { offerId, code: typed.toUpperCase(), orderBumpsIds: [] })),
+    quote: (typed = code, offerId = made.offerId, ownPaymentIds: string[] = []) =>
+      within((scope) =>
+        quoteCoupon(scope, { offerId, code: typed.toUpperCase(), orderBumpsIds: [], ownPaymentIds }),
+      ),
     buy: (more: Partial<PurchaseWishes> = {}) => {
       buyers += 1
       return aPurchase(app, platformId, {
@@ -417,6 +419,8 @@ describe('the uses of a coupon', () => {
       const [email, cpf] = ['troca@compradora.example', aCpf(41_020)]
       const { paymentId, payment } = await shop.buy({ method: 'PIX', email, cpf })
       if ('usesMax' in limit) expect(await refusalOf(shop.buy())).toBe('coupon_exhausted')
+      // The page that this browser opens again goes on showing the price.
+      expect(await shop.quote(shop.code, shop.offerId, [paymentId])).toMatchObject({ kind: 'APPLIES' })
       const { status } = await shop.buy({ email: 'corrigida@compradora.example', cpf })
       expect(status).toBe('APPROVED')
       expect(await refusalOf(shop.buy({ email, cpf }))).toMatch(/^coupon_(exhausted|used)$/)

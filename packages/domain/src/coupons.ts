@@ -75,3 +75,14 @@ export function couponDiscounts(
   if (discountCents === 0) return lines.map(() => 0)
   return splitByLargestRemainder(discountCents, weights).map((part) => part.amountCents)
 }
+
+/** Most uses of one buyer: a first purchase happens once. */
+export function mostByBuyer({
+  usesPerBuyerMax,
+  isFirstPurchaseOnly,
+}: {
+  usesPerBuyerMax: number | null
+  isFirstPurchaseOnly: boolean
+}): number | null {
+  return isFirstPurchaseOnly ? 1 : usesPerBuyerMax
+}

@@ -1,4 +1,4 @@
-import type { CouponRefusal, CouponState } from '@balcao/domain/coupons'
+import { type CouponRefusal, type CouponState, mostByBuyer } from '@balcao/domain/coupons'
 import { mailboxOf } from '@balcao/domain/email'
 import { and, eq, inArray, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { coupons } from '#db/schema/coupons.ts'
@@ -36,14 +36,6 @@ const refusalOfState: Record<CouponState, CouponRefusal | null> = {
 
 export function refusalByState(coupon: Coupon, uses: CouponUses, now: Date): CouponRefusal | null {
   return refusalOfState[couponStateOf(coupon, uses, now)]
-}
-
-/** Most uses of one buyer: a first purchase happens once. */
-export function mostByBuyer({
-  usesPerBuyerMax,
-  isFirstPurchaseOnly,
-}: Pick<Coupon, 'usesPerBuyerMax' | 'isFirstPurchaseOnly'>): number | null {
-  return isFirstPurchaseOnly ? 1 : usesPerBuyerMax
 }
 
 export function isLimited(coupon: Coupon): boolean {

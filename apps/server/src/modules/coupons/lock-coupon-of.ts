@@ -1,9 +1,10 @@
+import { mostByBuyer } from '@balcao/domain/coupons'
 import { eq } from 'drizzle-orm'
 import { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
-import { type Coupon, countUses, isLimited, mostByBuyer } from './coupon-standing.ts'
+import { type Coupon, countUses, isLimited } from './coupon-standing.ts'
 
 /**
  * The coupon of a payment's order; null where there is none. One with a limit of uses is locked, before the

@@ -1,14 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
+import { mostByBuyer } from '@balcao/domain/coupons'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Scope } from '#scope.ts'
-import {
-  type Coupon,
-  type CouponBuyer,
-  countUses,
-  isLimited,
-  mostByBuyer,
-  refusalByState,
-} from './coupon-standing.ts'
+import { type Coupon, type CouponBuyer, countUses, isLimited, refusalByState } from './coupon-standing.ts'
 import { findCoupon } from './find-coupon.ts'
 import { hasBoughtBefore } from './has-bought-before.ts'
 

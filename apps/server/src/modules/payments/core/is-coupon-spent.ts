@@ -1,10 +1,10 @@
+import { mostByBuyer } from '@balcao/domain/coupons'
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'
 import { coupons } from '#db/schema/coupons.ts'
 import { mailboxOfBuyer, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { mostByBuyer } from '#modules/coupons/coupon-standing.ts'
 import type { Scope } from '#scope.ts'
 
 const hasLimits = or(

@@ -12,6 +12,7 @@ const price = z
   .min(priceMin, problem('too_small'))
   .max(amountMax, problem('too_large'))
 
+/** Sites whose pages may show this checkout. Left out of a change, they stay. */
 const allowedSites = z
   .array(z.string().max(300))
   .overwrite((lines) => lines.filter((line) => line.trim() !== ''))
@@ -20,7 +21,6 @@ const allowedSites = z
   // A site as typed becomes its origin.
   .overwrite((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))])
   .optional()
-  .meta({ description: 'Sites whose pages may show this checkout. Left out of a change: they stay.' })
 
 export const offerIdInput = z.strictObject({ offerId: z.uuid() })
 

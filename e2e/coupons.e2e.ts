@@ -211,6 +211,7 @@ test('the last use of a coupon is gone for a page that had it, once another buye
     offerId,
     coupon: 'ULTIMO',
     email: 'outra@compradora.example',
+    cpf: '111.444.777-35',
   })
   await page.locator('button.button-pay').click()
   await page

@@ -126,9 +126,11 @@ test('sends the papers, reads that one was refused, and sends that one alone aga
   await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
   await focused('Selfie com documento')
   const papers = desk.getByRole('radiogroup', { name: 'Documentos do vendedor' })
-  await papers.getByRole('radio', { checked: true }).press('ArrowRight')
+  // As long as a finger rests on a key: the radios select the next one only while the key is down.
+  const restsOnKey = { delay: 100 }
+  await papers.getByRole('radio', { checked: true }).press('ArrowRight', restsOnKey)
   await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()
-  await papers.locator(':focus').press('ArrowLeft')
+  await papers.locator(':focus').press('ArrowLeft', restsOnKey)
   await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
   await decide('Recusar')
   await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()

@@ -1,14 +1,14 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
+import { coupons } from '#db/schema/coupons.ts'
 import { interestTables, platforms } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
-import { takesCoupons } from './takes-coupons.ts'
 
 export type OfferVersion = {
   /** Changes with any row that the offer's page shows. */
@@ -66,3 +66,19 @@ const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xm
     where pixel.platform_id = ${offers.platformId} and (pixel.product_id = ${offers.productId} or pixel.product_id is null)), '|',
   (select string_agg(funnel.id::text, ' ') from upsell_funnels funnel
     where funnel.platform_id = ${offers.platformId} and funnel.offer_id = ${offers.id} and funnel.state = 'ACTIVE'))`
+
+/**
+ * Whether a buyer could have a coupon for an offer: one without would only be sent away to look for one. The
+ * query has the offer and its product.
+ */
+function takesCoupons(now: Date): SQL<boolean> {
+  const at = sql.param(now, coupons.endsAt)
+  return sql<boolean>`exists (select from ${coupons} where ${and(
+    eq(coupons.platformId, offers.platformId),
+    eq(coupons.sellerId, products.sellerId),
+    isNull(coupons.pausedAt),
+    or(isNull(coupons.endsAt), sql`${coupons.endsAt} > ${at}`),
+    or(isNull(coupons.productId), eq(coupons.productId, products.id)),
+    or(isNull(coupons.offerId), eq(coupons.offerId, offers.id)),
+  )})`
+}

@@ -1,10 +1,19 @@
 import { AppError } from '@balcao/domain/app-error'
 import { mostByBuyer } from '@balcao/domain/coupons'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Scope } from '#scope.ts'
-import { type Coupon, type CouponBuyer, countUses, isLimited, refusalByState } from './coupon-standing.ts'
+import {
+  type Coupon,
+  type CouponBuyer,
+  countUses,
+  isLimited,
+  isOf,
+  refusalByState,
+} from './coupon-standing.ts'
 import { findCoupon } from './find-coupon.ts'
-import { hasBoughtBefore } from './has-bought-before.ts'
 
 const noUses = { paidCount: 0, takenCount: 0, byBuyer: 0 }
 
@@ -32,4 +41,15 @@ export async function takeCoupon(
   if (coupon.isFirstPurchaseOnly && (await hasBoughtBefore(scope, coupon.sellerId, buyer)))
     throw new AppError('coupon_not_first', { field: 'coupon' })
   return coupon
+}
+
+/** Whether a buyer has paid for anything of this seller before, refunded or not. */
+async function hasBoughtBefore({ tx }: Scope, sellerId: string, buyer: CouponBuyer): Promise<boolean> {
+  const [bought] = await tx
+    .select({ id: payments.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(eq(orders.sellerId, sellerId), isOf(buyer), isNotNull(payments.paidAt)))
+    .limit(1)
+  return bought !== undefined
 }

@@ -58,8 +58,8 @@ export async function acceptUpsell(
   { ip, ownPaymentIds, cardPaymentIds }: UpsellBrowser,
 ): Promise<PurchaseAnswer> {
   const token = readUpsellToken(app, accepted.upsellToken)
-  const mayBeCharged = token?.method === 'PIX' || token?.method === 'BILLET' ? ownPaymentIds : cardPaymentIds
-  if (!token || !mayBeCharged.includes(token.paymentId)) throw new AppError('token_expired')
+  const provenIds = token?.method === 'PIX' || token?.method === 'BILLET' ? ownPaymentIds : cardPaymentIds
+  if (!token || !provenIds.includes(token.paymentId)) throw new AppError('token_expired')
   const paymentId = randomUUID()
   const buy = () => buyMore(app, platformId, accepted, { token, paymentId, ip })
   return app.tracing.span('upsell', { platformId }, buy, { payment: paymentId, isFirst: true })

@@ -80,8 +80,7 @@ export const checkoutApi = router({
 
   quoteCoupon: publicProcedure.input(couponQuoteInput).query(({ ctx, input }) => {
     spendOrProve(ctx, couponLimit, 'coupon')
-    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
-    const ownPaymentIds = readOwnPayments(ctx.app, browser)
+    const ownPaymentIds = readOwnPayments(ctx.app, browserOf(ctx.platformId, ctx.request))
     return inScope(ctx.app, ctx.platformId, (scope) => quoteCoupon(scope, { ...input, ownPaymentIds }))
   }),
 

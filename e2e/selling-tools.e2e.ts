@@ -168,6 +168,10 @@ test('a seller creates a key, reads sales with it from another system, and revok
 
   await page.reload()
   await page.getByText('GET /sales').first().waitFor()
+  await page.getByRole('tab', { name: 'Requisições' }).click()
+  await page.getByText('api_scope_missing').waitFor()
+  await page.getByText('/api/v1/sales').waitFor()
+  await page.getByRole('tab', { name: 'Chaves' }).click()
   expect(await page.getByText(token ?? '').count()).toBe(0)
   await page.getByRole('button', { name: /Chave ERP da padaria/ }).click()
   await page.getByRole('menuitem', { name: 'Revogar' }).click()

@@ -97,6 +97,14 @@ function createFormat(locale: Locale) {
     fileSize: (bytes: number) =>
       bytes < 1_000_000 ? kilobytes(Math.max(1, Math.round(bytes / 1_000))) : megabytes(bytes / 1_000_000),
     dateTime,
+    /** “15/11, 09:43:02”, for records of machines. */
+    dateTimeWithSeconds: moment({
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
     time: moment({ timeStyle: 'short' }),
     longDateTime: moment({ dateStyle: 'long', timeStyle: 'short' }),
     date: moment({ dateStyle: 'short' }),

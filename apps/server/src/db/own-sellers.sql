@@ -67,6 +67,7 @@ begin
     -- Those of the platform tell of the sales of all sellers.
     when 'outgoing_endpoints' then 'seller_id ' || is_own
     when 'api_keys' then 'user_id ' || is_own
+    when 'api_calls' then 'user_id ' || is_own
     when 'outgoing_deliveries' then 'seller_id ' || is_own
     -- Also what an own seller earned by a sale of another, and what others earn by an own sale.
     when 'balance_lots' then format('user_id %s or %s', is_own, app.belongs_to(place, 'payment_id', 'payments'))

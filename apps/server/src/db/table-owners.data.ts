@@ -69,6 +69,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.visits,
     api.apiKeys,
     api.apiAnswers,
+    api.apiCalls,
     sellers.sellerProfiles,
     sellers.sellerDocuments,
     sellers.sellerNotes,

@@ -1,4 +1,4 @@
-import type { ApiKeyKind } from '@balcao/domain/api-scopes'
+import type { ApiKeyKind, ApiKeyRole } from '@balcao/domain/api-scopes'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
@@ -13,27 +13,39 @@ const knownMax = 10_000
 
 type Admitted = { session: KeySession; callsLeft: number }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of this call, where it works or did so before. */
+    calledBy: CallingKey | null
+  }
+}
+
+/** A key that worked, and its owner. */
+type CallingKey = { apiKeyId: string; userId: string; role: ApiKeyRole }
+
 /**
  * Admits calls by their keys. Limits count before the database is asked: of a key that worked before, those
  * of its owner over all keys; of any other token, those of the network.
  */
 export function keyGuard(app: App, kind: ApiKeyKind) {
-  const owners = new Map<string, string>()
+  const known = new Map<string, CallingKey>()
   return async (
-    { platformId, ip }: FastifyRequest,
+    request: FastifyRequest,
     { token, call }: { token: string; call: string },
   ): Promise<Admitted> => {
+    const { platformId, ip } = request
     const place = `${platformId} ${hashToken(token)}`
-    const known = owners.get(place)
-    if (known === undefined) app.limits.spend(strangerLimit, addressNetwork(ip))
-    const counted = known === undefined ? null : app.limits.spend(keyLimit, known)
+    request.calledBy = known.get(place) ?? null
+    if (request.calledBy === null) app.limits.spend(strangerLimit, addressNetwork(ip))
+    const counted = request.calledBy === null ? null : app.limits.spend(keyLimit, request.calledBy.userId)
     try {
       const session = await readApiKey(app, { platformId, kind, token, ip, call })
-      if (owners.size >= knownMax) owners.clear()
-      owners.set(place, session.userId)
+      if (known.size >= knownMax) known.clear()
+      request.calledBy = { apiKeyId: session.apiKey.id, userId: session.userId, role: session.role }
+      known.set(place, request.calledBy)
       return { session, callsLeft: counted ?? app.limits.spend(keyLimit, session.userId) }
     } catch (error) {
-      owners.delete(place)
+      known.delete(place)
       throw error
     }
   }

@@ -11,6 +11,7 @@ import { errorTexts } from '#kit/http/error-texts.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
 import type { KeySession } from '#modules/accounts/api-keys/read-api-key.ts'
+import { createCallRecorder } from '#modules/accounts/api-keys/record-calls.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 import { type ApiChange, apiChanges, inVersion, isApiVersion } from '#rpc/rest/api-versions.ts'
@@ -21,10 +22,13 @@ import { keyGuard, keyLimit } from './key-guard.ts'
 import { type ReadersLanguage, readersLanguage } from './short-page.ts'
 
 const idempotencyKeyShape = /^[\x20-\x7e]{1,255}$/
+const pathMax = 300
 
 declare module 'fastify' {
   interface FastifyRequest {
     requestId: string
+    /** The code of the problem that the call was answered with. */
+    problemCode: string | null
   }
 }
 
@@ -37,13 +41,24 @@ export async function restApi(
 ): Promise<void> {
   const procedures = router(Object.fromEntries(routes.map(({ name, procedure }) => [name, procedure])))
 
+  const calls = createCallRecorder(app)
   server.decorateRequest('requestId', '')
+  server.decorateRequest('problemCode', null)
+  server.decorateRequest('calledBy', null)
   server.addHook('onRequest', async (request, reply) => {
     nameRequest(request, reply)
     const type = request.headers['content-type']
     if (type !== undefined && !/^application\/json\b/i.test(type))
       throw new AppError('input_invalid', { reason: 'content_type' })
   })
+  server.addHook('onResponse', async (request, reply) => {
+    const { calledBy, platformId, requestId, method, problemCode: code, ip } = request
+    if (calledBy === null) return
+    const path = new URL(request.url, 'http://localhost').pathname.slice(0, pathMax)
+    const [status, tookMs, calledAt] = [reply.statusCode, Math.round(reply.elapsedTime), app.clock.now()]
+    calls.record({ ...calledBy, platformId, requestId, method, path, status, code, tookMs, ip, calledAt })
+  })
+  server.addHook('onClose', calls.write)
   server.setErrorHandler((error: FastifyError | AppError | TRPCError, request, reply) =>
     sendProblem(app, request, reply, error),
   )
@@ -178,6 +193,7 @@ function sendProblem(
   if (request.requestId === '') nameRequest(request, reply)
   const { requestId } = request
   const { code, status, title, level } = problemOf(cause, error, readersLanguage(request))
+  request.problemCode = code
   const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
   if (code === 'internal')
     app.log.error({ call, requestId, error: cause ?? error }, 'A call of the API failed')

@@ -4,8 +4,10 @@ import { BookOpen, KeyRound, Plus, Sheet } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
-import { ListPage } from '#kit/list/list-page.tsx'
+import { AddressedTabs } from '#kit/addressed-tabs.tsx'
+import { ListView } from '#kit/list/list-view.tsx'
 import { useList } from '#kit/list/use-list.ts'
+import { PageHeader } from '#kit/page-header.tsx'
 import { SecretDialog } from '#kit/secret-dialog.tsx'
 import { apiKeyColumns } from './api-key-columns.tsx'
 import { apiKeysCatalogue } from './catalogue.ts'
@@ -17,26 +19,61 @@ const NewKeyDrawer = lazy(async () => ({ default: (await import('./new-key-drawe
 
 const NewFeedDrawer = lazy(async () => ({ default: (await import('./new-feed-drawer.tsx')).NewFeedDrawer }))
 
-/** Keys of the public API, of a seller or of the platform, and a seller's addresses for spreadsheets. */
+const ApiCallsTab = lazy(async () => ({ default: (await import('./api-calls-tab.tsx')).ApiCallsTab }))
+
+/** Keys of the public API, of a seller or of the platform, a seller's addresses for spreadsheets, and the calls by both. */
 export function ApiKeysScreen() {
   const text = useMessages(apiKeysCatalogue)
-  const format = useFormat()
-  const { role, keys } = useApiKeys()
+  const { role } = useApiKeys()
   const [isCreating, setIsCreating] = useState(false)
   const [isFeeding, setIsFeeding] = useState(false)
   const [token, setToken] = useState<string | null>(null)
   const [feedUrl, setFeedUrl] = useState<string | null>(null)
-  const { actionsFor, dialog } = useKeyActions({ onMade: setToken })
-  const create = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
-      {text.create}
-    </Button>
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        purpose={text.purpose}
+        actions={
+          <>
+            <LinkButton href="/api/docs" target="_blank" icon={<BookOpen />}>
+              {text.documentation}
+            </LinkButton>
+            {role === 'SELLER' && (
+              <Button icon={<Sheet />} onClick={() => setIsFeeding(true)}>
+                {text.feed.create}
+              </Button>
+            )}
+            <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
+              {text.create}
+            </Button>
+          </>
+        }
+      />
+      <AddressedTabs
+        label={text.title}
+        items={[
+          { id: 'keys', label: text.keys, content: <KeysTab onMade={setToken} /> },
+          { id: 'calls', label: text.call.tab, content: <ApiCallsTab /> },
+        ]}
+      />
+      <Suspense>
+        {isCreating && <NewKeyDrawer onClose={() => setIsCreating(false)} onMade={setToken} />}
+        {isFeeding && <NewFeedDrawer onClose={() => setIsFeeding(false)} onMade={setFeedUrl} />}
+      </Suspense>
+      {feedUrl !== null && (
+        <SecretDialog secret={feedUrl} text={text.feed.secret} onClose={() => setFeedUrl(null)} />
+      )}
+      {token !== null && <SecretDialog secret={token} text={text.token} onClose={() => setToken(null)} />}
+    </>
   )
-  const documentation = (
-    <LinkButton href="/api/docs" target="_blank" icon={<BookOpen />}>
-      {text.documentation}
-    </LinkButton>
-  )
+}
+
+function KeysTab({ onMade }: { onMade: (token: string) => void }) {
+  const text = useMessages(apiKeysCatalogue)
+  const format = useFormat()
+  const { role, keys } = useApiKeys()
+  const { actionsFor, dialog } = useKeyActions({ onMade })
   const list = useList({
     id: 'api-keys',
     label: text.title,
@@ -45,35 +82,12 @@ export function ApiKeysScreen() {
     rowId: ({ id }) => id,
     rowLabel: ({ name }) => text.rowLabel(name),
     rowActions: actionsFor,
-    empty: { icon: <KeyRound />, title: text.empty.title, description: text.empty.text, action: create },
+    empty: { icon: <KeyRound />, title: text.empty.title, description: text.empty.text },
   })
   return (
     <>
-      <ListPage
-        title={text.title}
-        purpose={text.purpose}
-        list={list}
-        actions={
-          <>
-            {documentation}
-            {role === 'SELLER' && (
-              <Button icon={<Sheet />} onClick={() => setIsFeeding(true)}>
-                {text.feed.create}
-              </Button>
-            )}
-            {list.isNever ? null : create}
-          </>
-        }
-      />
-      <Suspense>
-        {isCreating && <NewKeyDrawer onClose={() => setIsCreating(false)} onMade={setToken} />}
-        {isFeeding && <NewFeedDrawer onClose={() => setIsFeeding(false)} onMade={setFeedUrl} />}
-      </Suspense>
+      <ListView list={list} />
       {dialog}
-      {feedUrl !== null && (
-        <SecretDialog secret={feedUrl} text={text.feed.secret} onClose={() => setFeedUrl(null)} />
-      )}
-      {token !== null && <SecretDialog secret={token} text={text.token} onClose={() => setToken(null)} />}
     </>
   )
 }

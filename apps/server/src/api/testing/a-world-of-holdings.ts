@@ -5,6 +5,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { accessGrants, productContents } from '#db/schema/access.ts'
 import { passkeys, users } from '#db/schema/accounts.ts'
+import { apiCalls } from '#db/schema/api.ts'
 import { coProductionContracts } from '#db/schema/partners.ts'
 import { payments } from '#db/schema/payments.ts'
 import { withdrawalPlans } from '#db/schema/payouts.ts'
@@ -298,10 +299,17 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   }
 }
 
+/** A key that was used once. */
 async function aKey(scope: Scope, userId: string, role: ApiKeyRole): Promise<string> {
+  const { tx, platformId, now: calledAt } = scope
   const scopes = apiScopesOf(role)
   const terms = { name: 'ERP', scopes, networks: [], lifetimeDays: null }
-  return (await createApiKey(asPerson(scope, { userId, role }), terms)).apiKeyId
+  const { apiKeyId } = await createApiKey(asPerson(scope, { userId, role }), terms)
+  const answered = { requestId: 'req_1', method: 'GET', path: '/api/v1/sales', status: 200, tookMs: 9 }
+  await tx
+    .insert(apiCalls)
+    .values({ ...answered, platformId, apiKeyId, userId, role, ip: '203.0.113.7', calledAt })
+  return apiKeyId
 }
 
 /** For the buyers' door, so that the person goes on without a second factor. */

@@ -491,6 +491,23 @@ CREATE TABLE "api_answers" (
 	CONSTRAINT "api_answers_platformId_userId_role_idempotencyKey_unique" UNIQUE("platform_id","user_id","role","idempotency_key")
 );
 --> statement-breakpoint
+CREATE TABLE "api_calls" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"api_key_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"request_id" text NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"status" integer NOT NULL,
+	"code" text,
+	"took_ms" integer NOT NULL,
+	"ip" text NOT NULL,
+	"called_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "api_calls_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2234,6 +2251,7 @@ ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOR
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_plan_id_fk" FOREIGN KEY ("platform_id","plan_id") REFERENCES "public"."anticipation_plans"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_api_key_id_fk" FOREIGN KEY ("platform_id","api_key_id") REFERENCES "public"."api_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_contract_id_fk" FOREIGN KEY ("platform_id","contract_id") REFERENCES "public"."operator_contracts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2400,6 +2418,11 @@ CREATE INDEX "anticipations_platform_id_state_created_at_id_index" ON "anticipat
 CREATE INDEX "anticipations_platform_id_user_id_created_at_id_index" ON "anticipations" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "anticipations_platform_id_user_id_gross_cents_id_index" ON "anticipations" USING btree ("platform_id","user_id","gross_cents","id");--> statement-breakpoint
 CREATE INDEX "api_answers_platform_id_created_at_index" ON "api_answers" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "api_calls_list" ON "api_calls" USING btree ("platform_id","user_id","role","called_at","id");--> statement-breakpoint
+CREATE INDEX "api_calls_of_key" ON "api_calls" USING btree ("platform_id","api_key_id","called_at","id");--> statement-breakpoint
+CREATE INDEX "api_calls_of_staff" ON "api_calls" USING btree ("platform_id","called_at","id") WHERE "api_calls"."role" = 'ADMIN';--> statement-breakpoint
+CREATE INDEX "api_calls_refused" ON "api_calls" USING btree ("platform_id","user_id","role","called_at","id") WHERE "api_calls"."status" >= 400;--> statement-breakpoint
+CREATE INDEX "api_calls_kept" ON "api_calls" USING btree ("platform_id","called_at");--> statement-breakpoint
 CREATE INDEX "api_keys_list" ON "api_keys" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "api_keys_of_staff" ON "api_keys" USING btree ("platform_id","created_at","id") WHERE "api_keys"."role" = 'ADMIN';--> statement-breakpoint
 CREATE INDEX "charges_platform_id_issued_at_id_index" ON "charges" USING btree ("platform_id","issued_at","id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { ApiKeyKind, ApiKeyRole, ApiScope } from '@balcao/domain/api-scopes'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
@@ -60,5 +60,40 @@ export const apiAnswers = pgTable(
     refersTo(table, table.userId, users),
     unique().on(table.platformId, table.userId, table.role, table.idempotencyKey),
     index().on(table.platformId, table.createdAt),
+  ],
+)
+
+/** A call by a key, as its owner reads it in the log: neither the query nor the body, which may name people. */
+export const apiCalls = pgTable(
+  'api_calls',
+  {
+    id: id(),
+    platformId: platformId(),
+    apiKeyId: uuid().notNull(),
+    userId: uuid().notNull(),
+    role: text().$type<ApiKeyRole>().notNull(),
+    /** As in the answer's `request-id`. */
+    requestId: text().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    status: integer().notNull(),
+    /** The code of a refusal; null for a call that was answered. */
+    code: text(),
+    tookMs: integer().notNull(),
+    ip: text().notNull(),
+    calledAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.apiKeyId, apiKeys),
+    index('api_calls_list').on(table.platformId, table.userId, table.role, table.calledAt, table.id),
+    index('api_calls_of_key').on(table.platformId, table.apiKeyId, table.calledAt, table.id),
+    index('api_calls_of_staff')
+      .on(table.platformId, table.calledAt, table.id)
+      .where(sql`${table.role} = 'ADMIN'`),
+    index('api_calls_refused')
+      .on(table.platformId, table.userId, table.role, table.calledAt, table.id)
+      .where(sql`${table.status} >= 400`),
+    index('api_calls_kept').on(table.platformId, table.calledAt),
   ],
 )

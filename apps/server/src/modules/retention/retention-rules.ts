@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '#db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '#db/schema/acquirers.ts'
-import { apiAnswers } from '#db/schema/api.ts'
+import { apiAnswers, apiCalls } from '#db/schema/api.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
 import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
@@ -80,6 +80,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: apiAnswers.createdAt,
     keptDays: 7,
     why: 'A program repeats a call that failed within hours. After a week its idempotency key is free again.',
+  },
+  {
+    table: apiCalls,
+    since: apiCalls.calledAt,
+    keptDays: 30,
+    why: 'A developer looks for the fault of a call within days. What the calls changed has records of its own.',
   },
   {
     table: registrations,

@@ -7,6 +7,27 @@ export const messages: ApiKeysMessages = {
   documentation: 'Documentation',
   create: 'New key',
   rowLabel: (name) => `Key ${name}`,
+  keys: 'Keys',
+  call: {
+    tab: 'Requests',
+    all: 'All',
+    refused: 'With errors',
+    filter: { outcome: 'Response' },
+    column: {
+      when: 'Date and time',
+      call: 'Call',
+      answer: 'Response',
+      took: 'Time',
+      key: 'Key',
+      ip: 'IP',
+    },
+    copyRequestId: 'Copy request ID',
+    rowLabel: (call: string, when: string) => `${call}, ${when}`,
+    empty: {
+      title: 'No requests',
+      text: 'Calls made with your keys in the last 30 days appear here.',
+    },
+  },
   empty: {
     title: 'No key yet',
     text: 'Create a key to connect your ERP, CRM, members’ area or spreadsheet.',

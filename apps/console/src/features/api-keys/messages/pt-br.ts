@@ -27,6 +27,27 @@ export const messages = {
   documentation: 'Documentação',
   create: 'Nova chave',
   rowLabel: (name: string) => `Chave ${name}`,
+  keys: 'Chaves',
+  call: {
+    tab: 'Requisições',
+    all: 'Todas',
+    refused: 'Com erro',
+    filter: { outcome: 'Resposta' },
+    column: {
+      when: 'Data e hora',
+      call: 'Chamada',
+      answer: 'Resposta',
+      took: 'Tempo',
+      key: 'Chave',
+      ip: 'IP',
+    },
+    copyRequestId: 'Copiar ID da requisição',
+    rowLabel: (call: string, when: string) => `${call}, ${when}`,
+    empty: {
+      title: 'Nenhuma requisição',
+      text: 'As chamadas feitas com suas chaves nos últimos 30 dias aparecem aqui.',
+    },
+  },
   empty: {
     title: 'Nenhuma chave ainda',
     text: 'Crie uma chave para conectar seu ERP, CRM, área de membros ou planilha.',

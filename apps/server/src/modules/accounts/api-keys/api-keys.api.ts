@@ -3,6 +3,7 @@ import { router } from '#rpc/trpc.ts'
 import { apiKeyIdInput, newApiKeyInput, newFeedInput } from './api-key.input.ts'
 import { createApiKey } from './create-api-key.ts'
 import { createFeed } from './create-feed.ts'
+import { apiCallListInput, listApiCalls } from './list-api-calls.ts'
 import { apiKeyListInput, listApiKeys } from './list-api-keys.ts'
 import { replaceApiKey } from './replace-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
@@ -13,6 +14,7 @@ const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerApiKeysApi = router({
   list: seller.read(apiKeyListInput, listApiKeys),
+  calls: seller.read(apiCallListInput, listApiCalls),
   create: provenSeller.write(newApiKeyInput, createApiKey),
   createFeed: provenSeller.write(newFeedInput, createFeed),
   replace: provenSeller.write(apiKeyIdInput, replaceApiKey),
@@ -25,6 +27,7 @@ const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailabl
 /** Keys of the platform, each of which sees what the person of the staff who made it sees. */
 export const adminApiKeysApi = router({
   list: staff.read(apiKeyListInput, listApiKeys),
+  calls: staff.read(apiCallListInput, listApiCalls),
   create: provenStaff.write('platform', newApiKeyInput, createApiKey),
   revoke: staff.write('platform', apiKeyIdInput, revokeApiKey),
 })

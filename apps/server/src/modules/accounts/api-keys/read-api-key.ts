@@ -1,4 +1,4 @@
-import type { ApiKeyKind } from '@balcao/domain/api-scopes'
+import type { ApiKeyKind, ApiKeyRole } from '@balcao/domain/api-scopes'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { App } from '#app.ts'
@@ -20,7 +20,7 @@ const lastUsePrecisionMs = 60_000
 export const idleDaysMax = 180
 
 /** The session of a call by a key. */
-export type KeySession = SessionUser & Required<Pick<SessionUser, 'apiKey'>>
+export type KeySession = SessionUser & Required<Pick<SessionUser, 'apiKey'>> & { role: ApiKeyRole }
 
 type Call = { platformId: string; kind: ApiKeyKind; token: string; ip: string; call: string }
 

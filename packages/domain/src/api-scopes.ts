@@ -12,6 +12,7 @@ const sellerResources = {
   balance: { isChangeable: false },
   withdrawals: { isChangeable: true },
   webhooks: { isChangeable: true },
+  reports: { isChangeable: false },
 } as const
 
 /** The same for the keys of a platform's staff, which read and change nothing. */
@@ -23,6 +24,7 @@ const staffResources = {
   withdrawals: { isChangeable: false },
   fees: { isChangeable: false },
   acquirers: { isChangeable: false },
+  reports: { isChangeable: false },
 } as const
 
 export const apiResources = { SELLER: sellerResources, ADMIN: staffResources }

@@ -59,6 +59,8 @@ export const operations = {
   listWebhookDeliveries: { method: 'GET', path: '/webhook-deliveries' },
   getWebhookDelivery: { method: 'GET', path: '/webhook-deliveries/{deliveryId}' },
   replayWebhookDelivery: { method: 'POST', path: '/webhook-deliveries/{deliveryId}/replay' },
+  getReport: { method: 'GET', path: '/reports/{report}' },
+  listSellerRevenue: { method: 'GET', path: '/platform/reports/seller-revenue' },
   listSellers: { method: 'GET', path: '/platform/sellers' },
   listFeePlans: { method: 'GET', path: '/platform/fee-plans' },
   listAcquirerAccounts: { method: 'GET', path: '/platform/acquirer-accounts' },
@@ -123,6 +125,8 @@ export type Operations = {
   listWebhookDeliveries: { input: { endpointId?: string; state?: 'WAITING' | 'DELIVERED' | 'DEAD'; type?: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'access.granted' | 'access.revoked'; cursor?: string; limit?: number }; answer: { data: WebhookDelivery[]; nextCursor: string | null } }
   getWebhookDelivery: { input: { deliveryId: string }; answer: WebhookDelivery }
   replayWebhookDelivery: { input: { deliveryId: string }; answer: WebhookDelivery }
+  getReport: { input: { report: 'PERIOD' | 'PRODUCT' | 'OFFER' | 'SOURCE' | 'AFFILIATE' | 'METHOD' | 'APPROVAL' | 'CARTS' | 'REFUNDS' | 'SUBSCRIPTIONS' | 'COHORT' | 'RELEASES'; from: string; to?: string; productId?: string }; answer: Report }
+  listSellerRevenue: { input: { currency?: 'BRL' | 'EUR' | 'USD' | 'MXN'; method?: 'PIX' | 'CREDIT_CARD' | 'BILLET'; from?: string; to?: string; search?: string; cursor?: string; limit?: number }; answer: { data: SellerRevenue[]; nextCursor: string | null } }
   listSellers: { input: { standing?: 'ACTIVE' | 'REVIEW' | 'OFFBOARDING' | 'BLOCKED' | 'RESTRICTED'; papers?: 'IN_REVIEW' | 'REFUSED' | 'NONE'; search?: string; cursor?: string; limit?: number }; answer: { data: Seller[]; nextCursor: string | null } }
   listFeePlans: { input: { sellerId?: string }; answer: { data: FeePlan[]; nextCursor: string | null } }
   listAcquirerAccounts: { input: {  }; answer: { data: AcquirerAccount[]; nextCursor: string | null } }
@@ -183,6 +187,12 @@ export type WebhookEndpoint = { id: string; url: string; description: string; ev
 export type NewWebhookEndpoint = { id: string; url: string; description: string; events: ('sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended')[]; productIds: string[] | null; state: 'ON' | 'OFF' | 'DISABLED' | 'REMOVED'; disabledBecause: 'GONE' | 'FAILING' | null; createdAt: string; version: number; secret: string }
 
 export type WebhookDelivery = { id: string; endpointId: string; eventId: string; type: 'sale.created' | 'pix.created' | 'boleto.created' | 'sale.approved' | 'sale.refused' | 'sale.canceled' | 'sale.refunded' | 'sale.charged_back' | 'sale.restored' | 'cart.abandoned' | 'subscription.started' | 'subscription.renewed' | 'subscription.late' | 'subscription.paused' | 'subscription.resumed' | 'subscription.canceled' | 'subscription.ended' | 'access.granted' | 'access.revoked'; isTest: boolean; state: 'WAITING' | 'DELIVERED' | 'DEAD'; tries: number; nextTryAt: string | null; createdAt: string; lastTryAt: string | null; lastStatus: number | null; lastFailure: string | null }
+
+export type Report = { report: 'PERIOD' | 'PRODUCT' | 'OFFER' | 'SOURCE' | 'AFFILIATE' | 'METHOD' | 'APPROVAL' | 'CARTS' | 'REFUNDS' | 'SUBSCRIPTIONS' | 'COHORT' | 'RELEASES'; parts: ({ currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; rows: ({ key: string; name: string | null; values: ReportFigures })[]; totals: ReportFigures; before: ReportFigures | null })[] }
+
+export type ReportFigures = Record<string, number>
+
+export type SellerRevenue = { sellerId: string; name: string; currency: 'BRL' | 'EUR' | 'USD' | 'MXN'; salesCount: number; grossCents: number; previousGrossCents: number | null; refundCount: number; refundCents: number; chargebackCount: number; chargebackCents: number; netCents: number }
 
 export type Seller = { id: string; name: string; email: string; standing: 'ACTIVE' | 'REVIEW' | 'OFFBOARDING' | 'BLOCKED' | 'RESTRICTED'; personKind: 'PF' | 'MEI' | 'PJ'; tradeName: string | null; papers: string; bankAccount: 'VERIFIED' | 'IN_REVIEW' | 'NONE'; createdAt: string }
 

@@ -82,6 +82,7 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
       sellers: 'Vendedores (plataforma)',
       fees: 'Taxas (plataforma)',
       acquirers: 'Adquirentes (plataforma)',
+      reports: 'Relatórios',
     },
   },
   en: {
@@ -150,6 +151,7 @@ A key keeps the version of the API of the day it was created. Send \`Balcao-Vers
       sellers: 'Sellers (platform)',
       fees: 'Fees (platform)',
       acquirers: 'Acquirers (platform)',
+      reports: 'Reports',
     },
   },
 }

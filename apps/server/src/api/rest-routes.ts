@@ -11,6 +11,7 @@ import { saleRoutes } from '#modules/payments/sales.rest.ts'
 import { withdrawalRoutes } from '#modules/payouts/withdrawals.rest.ts'
 import { feeRoutes } from '#modules/platforms/fees.rest.ts'
 import { refundRoutes } from '#modules/refunds/refunds.rest.ts'
+import { reportRoutes } from '#modules/reports/reports.rest.ts'
 import { sellerRoutes } from '#modules/reports/sellers/sellers.rest.ts'
 import { subscriptionRoutes } from '#modules/subscriptions/subscriptions.rest.ts'
 import type { RestRoute } from '#rpc/rest/routes-for.ts'
@@ -29,6 +30,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...withdrawalRoutes,
   ...partnerRoutes,
   ...webhookRoutes,
+  ...reportRoutes,
   ...sellerRoutes,
   ...feeRoutes,
   ...acquirerRoutes,

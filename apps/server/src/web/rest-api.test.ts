@@ -189,6 +189,22 @@ describe('a seller’s own system', () => {
     const kept = await world.owner`select answer from api_answers`
     expect(JSON.stringify(kept)).not.toContain(String(made.body.secret))
   })
+
+  test('reads a report of its own sales, and none of others', async () => {
+    await stall.sell()
+    const days = `from=${new Date(world.clock.now().getTime() - 86_400_000).toISOString()}`
+    const { body } = await erp.get(`/reports/PRODUCT?${days}&productId=${stall.product.id}`)
+    expect(body).toMatchObject({
+      report: 'PRODUCT',
+      parts: [
+        { currency: 'BRL', rows: [{ key: stall.product.id, values: { grossCents: expect.any(Number) } }] },
+      ],
+    })
+    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
+    const theirs = await stranger.get(`/reports/PRODUCT?${days}&productId=${stall.product.id}`)
+    expect(theirs).toMatchObject({ status: 200, body: { parts: [] } })
+    expect(await erp.get('/reports/NONE')).toMatchObject({ status: 400, body: { code: 'input_invalid' } })
+  })
 })
 
 describe('a repeated change', () => {
@@ -458,7 +474,7 @@ describe('every route', () => {
     }
     const stranger = await anApiKey(world, { userId: (await aSeller()).id })
     for (const { method, path, url, area } of calls(ids)) {
-      if (area !== 'SELLER' || !path.includes('{')) continue
+      if (area !== 'SELLER' || !path.includes('Id}')) continue
       world.clock.advance({ minutes: 1 })
       const { status, body } = await stranger.send(
         method,

@@ -110,6 +110,21 @@ export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: Ap
         declared.answer.parse(await useCase(caller, input)),
       ),
     })
+  const single =
+    (procedure: typeof read) =>
+    <Input extends z.ZodType, Answer extends z.ZodType>({
+      useCase,
+      ...declared
+    }: Declaration<Input, z.input<Answer>> & WithAnswer<Answer>): RestRoute => ({
+      ...declared,
+      ...route('read'),
+      method: 'GET',
+      status: 200,
+      isList: false,
+      procedure: procedure(declared.input, async (caller, input) =>
+        declared.answer.parse(await useCase(caller, input)),
+      ),
+    })
   return {
     list<Input extends z.ZodType, Item extends z.ZodType>({
       useCase,
@@ -130,21 +145,9 @@ export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: Ap
         }),
       }
     },
-    read<Input extends z.ZodType, Answer extends z.ZodType>({
-      useCase,
-      ...declared
-    }: Declaration<Input, z.input<Answer>> & WithAnswer<Answer>): RestRoute {
-      return {
-        ...declared,
-        ...route('read'),
-        method: 'GET',
-        status: 200,
-        isList: false,
-        procedure: read(declared.input, async (caller, input) =>
-          declared.answer.parse(await useCase(caller, input)),
-        ),
-      }
-    },
+    read: single(read),
+    /** For what is summed over many records and may lag behind the primary. */
+    readLagging: single(readLagging),
     create: change('POST', 201),
     /** A step of a record, such as a cancellation. */
     act: change('POST', 200),

@@ -30,7 +30,7 @@ export const messages = {
     myProfile: 'My profile',
     financial: 'Finances',
     refunds: words.refundsMasculinePlural,
-    reports: 'Reports',
+    reports: words.reports,
     upsellFunnels: 'Upsell funnels',
     directCheckout: words.paymentLinks,
     coupons: words.coupons,

@@ -32,7 +32,7 @@ export const messages = {
     financial: 'Financeiro',
     refunds: words.refundsMasculinePlural,
     subscriptions: words.subscriptions,
-    reports: 'Relatórios',
+    reports: words.reports,
     upsellFunnels: 'Funis de upsell',
     directCheckout: words.paymentLinks,
     coupons: words.coupons,

@@ -72,6 +72,7 @@ export const messages: ApiKeysMessages = {
       sellers: words.sellers,
       fees: 'Fee plans',
       acquirers: words.acquirers,
+  reports: words.reports,
     },
     lifetime: 'Validity',
     lifetimes: { 30: '30 days', 90: '90 days', 365: '12 months' },

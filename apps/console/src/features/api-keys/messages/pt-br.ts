@@ -19,6 +19,7 @@ const resources: Record<ApiResource, string> = {
   sellers: words.sellers,
   fees: 'Planos de taxas',
   acquirers: words.acquirers,
+  reports: words.reports,
 }
 
 export const messages = {

@@ -6,7 +6,7 @@ import type { ReportsMessages } from './pt-br.ts'
 export const messages: ReportsMessages = {
   ...reportWords,
   method: paymentWords.method,
-  title: 'Reports',
+  title: words.reports,
   purpose: 'Sales, conversion and receivables.',
   reports: {
     PERIOD: {

@@ -71,7 +71,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
 export const messages = {
   ...reportWords,
   method: paymentWords.method,
-  title: 'Relatórios',
+  title: words.reports,
   purpose: 'Análises de vendas, conversão e recebíveis.',
   reports,
   group: { sales: words.sales, customers: 'Conversão e clientes', money: 'Recebíveis' },

@@ -36,6 +36,7 @@ curl https://SEU-DOMINIO/api/v1/balance -H "Authorization: Bearer sk_live_…"
 - **Repetição segura**: envie \`Idempotency-Key\` em toda alteração. O mesmo valor com o mesmo corpo recebe a mesma resposta, sem repetir a operação, por 7 dias; com outro corpo, a resposta é 409. Vendas, reembolsos e saques exigem o cabeçalho e nunca são repetidos com o mesmo valor.
 - **Erros** seguem a RFC 9457 (\`application/problem+json\`): \`code\` é estável, \`title\` é o texto no idioma de \`Accept-Language\`, \`errors\` lista os campos.
 - **Limite**: 600 chamadas por minuto por conta, somando todas as chaves, em \`RateLimit-Limit\` e \`RateLimit-Remaining\`. Acima disso, a resposta é 429 com \`Retry-After\`.
+- **Registros relacionados**: em \`GET /sales/{paymentId}?expand=offer\`, a oferta vem na mesma resposta. A chave precisa da permissão de leitura desse registro.
 - **ETag**: envie \`If-None-Match\` na consulta de um registro; sem alteração, a resposta é 304.
 - \`Request-Id\` identifica cada resposta. Informe-o ao suporte.
 
@@ -105,6 +106,7 @@ curl https://YOUR-HOST/api/v1/balance -H "Authorization: Bearer sk_live_…"
 - **Safe retries**: send \`Idempotency-Key\` with every change. The same key with the same body gets the same answer without doing it again, for 7 days; with another body it is answered 409. Sales, refunds and withdrawals require the header and are never repeated under the same key.
 - **Errors** follow RFC 9457 (\`application/problem+json\`): \`code\` is stable, \`title\` is the text in the language of \`Accept-Language\`, \`errors\` lists the fields.
 - **Limit**: 600 calls a minute for each account, over all of its keys, in \`RateLimit-Limit\` and \`RateLimit-Remaining\`. Above it the answer is 429 with \`Retry-After\`.
+- **Related records**: \`GET /sales/{paymentId}?expand=offer\` brings the offer in the same answer. The key needs the permission to read that record.
 - **ETag**: send \`If-None-Match\` when you read one record; without a change the answer is 304.
 - \`Request-Id\` names each answer. Tell it to the support.
 

@@ -97,7 +97,12 @@ function operationOf(
     parameters: [
       ...inPath.map((field) => parameter('path', field, properties[field])),
       ...(isRead
-        ? others.map(([field, schema]) => parameter('query', field, schema))
+        ? [
+            ...others.map(([field, schema]) => parameter('query', field, schema)),
+            ...(route.expands
+              ? [parameter('query', 'expand', { type: 'string', enum: Object.keys(route.expands) })]
+              : []),
+          ]
         : [idempotencyKey(language, route.needsIdempotencyKey === true)]),
     ],
     ...(!isRead &&

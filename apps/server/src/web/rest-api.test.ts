@@ -190,6 +190,24 @@ describe('a seller’s own system', () => {
     expect(JSON.stringify(kept)).not.toContain(String(made.body.secret))
   })
 
+  test('takes the offer into the answer about a sale, if its key may read offers', async () => {
+    const paymentId = await stall.sell()
+    expect((await erp.get(`/sales/${paymentId}`)).body.offer).toBeUndefined()
+    const { body } = await erp.get(`/sales/${paymentId}?expand=offer`)
+    expect(body).toMatchObject({ id: paymentId, offer: { id: stall.offer.id } })
+    expect(body.offer).toEqual((await erp.get(`/offers/${stall.offer.id}`)).body)
+    expect(await erp.get(`/sales/${paymentId}?expand=buyer`)).toMatchObject({
+      status: 400,
+      body: { code: 'input_invalid' },
+    })
+    const narrow = await anApiKey(world, { userId: stall.seller.id, scopes: ['sales:read'] })
+    expect((await narrow.get(`/sales/${paymentId}`)).status).toBe(200)
+    expect(await narrow.get(`/sales/${paymentId}?expand=offer`)).toMatchObject({
+      status: 403,
+      body: { code: 'api_scope_missing' },
+    })
+  })
+
   test('reads a report of its own sales, and none of others', async () => {
     await stall.sell()
     const days = `from=${new Date(world.clock.now().getTime() - 86_400_000).toISOString()}`

@@ -9,6 +9,7 @@ import type { App } from '#app.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
 import { errorTexts } from '#kit/http/error-texts.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
+import { invariant } from '#kit/invariant.ts'
 import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
 import type { KeySession } from '#modules/accounts/api-keys/read-api-key.ts'
 import { createCallRecorder } from '#modules/accounts/api-keys/record-calls.ts'
@@ -72,6 +73,11 @@ export async function restApi(
     return reply.header('content-encoding', 'br').send((await document).compressed)
   })
 
+  const routeNamed = (operation: string | undefined) => {
+    const found = routes.find(({ name }) => name === operation)
+    invariant(found, 'an expanded record has a route')
+    return found
+  }
   const admitKey = keyGuard(app, 'KEY')
   for (const route of routes) {
     const { name, method, path, scope } = route
@@ -90,7 +96,8 @@ export async function restApi(
           throw new ApiRefusal('api_scope_missing')
         const version = versionOf(request, session, changes)
         reply.header('balcao-version', version)
-        const input = inputOf(request)
+        const expanded = expandedBy(request, route)
+        const input = inputOf(request, route)
         const change: KeyedChange = {
           apiKeyId: session.apiKey.id,
           userId: session.userId,
@@ -113,6 +120,14 @@ export async function restApi(
         }
         const call = procedures.createCaller(context)[name] as (input: unknown) => Promise<unknown>
         const answer = inVersion(version, name, (await call(input)) as Record<string, unknown>, changes)
+        if (expanded !== null) {
+          const { name: operation, scope, path } = routeNamed(route.expands?.[expanded])
+          if (!session.apiKey.scopes.includes(scope)) throw new ApiRefusal('api_scope_missing')
+          const id = path.replace(/^.*\{(\w+)\}$/, '$1')
+          const read = procedures.createCaller(context)[operation] as typeof call
+          const found = (await read({ [id]: answer[id] })) as Record<string, unknown>
+          answer[expanded] = inVersion(version, operation, found, changes)
+        }
         return sendAnswer(request, reply.code(route.status), route, answer)
       },
     })
@@ -161,11 +176,23 @@ function idempotencyKeyOf(
   throw new AppError('input_invalid', { field: 'Idempotency-Key' })
 }
 
+/** The record that the answer to a read is to take in. */
+function expandedBy({ query }: FastifyRequest, { expands }: RestRoute): string | null {
+  const { expand } = query as { expand?: unknown }
+  if (expand === undefined || expands === undefined) return null
+  if (typeof expand === 'string' && Object.hasOwn(expands, expand)) return expand
+  throw new AppError('input_invalid', { field: 'expand' })
+}
+
 /** What the path says, and the query of a read or the body of a change. The path wins. */
-function inputOf({ method, query, body, params }: FastifyRequest): Record<string, unknown> {
+function inputOf(
+  { method, query, body, params }: FastifyRequest,
+  { expands }: RestRoute,
+): Record<string, unknown> {
   const given = method === 'GET' ? query : (body ?? {})
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new AppError('input_invalid')
-  return { ...given, ...(params as object) }
+  const { expand, ...asked } = given as Record<string, unknown>
+  return { ...(expands ? asked : given), ...(params as object) }
 }
 
 function sendAnswer(

@@ -78,7 +78,7 @@ const offerFacts = {
   status: z.enum(['ACTIVE', 'PAUSED']),
 }
 const offerInList = z.object({ ...offerFacts, createdAt: z.iso.datetime() }).meta({ id: 'OfferInList' })
-const offer = z
+export const offer = z
   .object({
     ...offerFacts,
     productId: z.uuid(),

@@ -1,6 +1,7 @@
 import { paymentLinkStates } from '@balcao/domain/payment-links'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { offer } from '#modules/catalog/products.rest.ts'
 import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { closeLink } from './close-link.ts'
 import { createLink } from './create-link.ts'
@@ -28,6 +29,7 @@ const link = z
     paidCount: z.int(),
     paidCents: z.int(),
     createdAt: z.iso.datetime(),
+    offer: offer.optional(),
   })
   .meta({ id: 'Link' })
 
@@ -67,6 +69,7 @@ export const linkRoutes = [
     summary: { pt: 'Consultar link de pagamento', en: 'Get a payment link' },
     input: linkIdInput,
     answer: link,
+    expands: { offer: 'getOffer' },
     useCase: getLink,
   }),
   links.act({

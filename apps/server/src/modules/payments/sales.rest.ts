@@ -6,6 +6,7 @@ import {
   saleFilterStatuses,
 } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { offer } from '#modules/catalog/products.rest.ts'
 import {
   createdQuery,
   emptyAnswer,
@@ -55,7 +56,7 @@ const platformSale = z
   .object({ ...facts, sellerId: z.uuid(), sellerName: z.string() })
   .meta({ id: 'PlatformSale' })
 
-const sale = saleInList
+export const sale = saleInList
   .extend({
     buyer: z.object({
       name: z.string(),
@@ -95,6 +96,7 @@ const sale = saleInList
       coProducersCents: z.int(),
     }),
     utm: z.record(z.string(), z.string()),
+    offer: offer.optional(),
   })
   .meta({ id: 'Sale' })
 
@@ -128,6 +130,7 @@ export const saleRoutes = [
     summary: { pt: 'Consultar venda', en: 'Get a sale' },
     input: saleInput,
     answer: sale,
+    expands: { offer: 'getOffer' },
     useCase: async (caller, { paymentId }) => {
       const found = await getSale(asSeller(caller), paymentId)
       return { ...found, id: paymentId, utm: found.tracking.utm }

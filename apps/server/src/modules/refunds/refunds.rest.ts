@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { disputeStates, refundStates } from '#db/schema/refunds.ts'
+import { sale } from '#modules/payments/sales.rest.ts'
 import { asPlatform, asSeller } from '#modules/payments/views/sale-viewer.ts'
 import { pageQuery, routesFor, withId } from '#rpc/rest/routes-for.ts'
 import { disputeInput } from './disputes/dispute.input.ts'
@@ -113,7 +114,8 @@ export const refundRoutes = [
     path: '/disputes/{disputeId}',
     summary: { pt: 'Consultar disputa', en: 'Get a dispute' },
     input: disputeInput,
-    answer: dispute,
+    answer: dispute.extend({ sale: sale.optional() }).meta({ id: 'DisputeWithSale' }),
+    expands: { sale: 'getSale' },
     useCase: async (caller, { disputeId }) => ({
       ...(await getDisputeView(asSeller(caller), disputeId)),
       id: disputeId,

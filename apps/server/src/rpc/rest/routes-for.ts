@@ -24,6 +24,8 @@ export type RestRoute = {
   needsIdempotencyKey?: true
   /** A body that the route accepts, for the document; ids in it are made up. */
   example?: Record<string, unknown> | undefined
+  /** Records that the answer names by their ids and takes in at wish (`expand`): field, and the operation that reads it. */
+  expands?: Record<string, string>
   procedure: AnyTRPCProcedure
 }
 
@@ -35,6 +37,7 @@ type Declaration<Input extends z.ZodType, Output> = {
   summary: Bilingual
   input: Input
   example?: Record<string, unknown>
+  expands?: Record<string, string>
   needsIdempotencyKey?: true
   useCase: (caller: Caller, input: z.output<Input>) => Promise<Output>
 }

@@ -25,6 +25,7 @@ const staffResources = {
   fees: { isChangeable: false },
   acquirers: { isChangeable: false },
   reports: { isChangeable: false },
+  audit: { isChangeable: false },
 } as const
 
 export const apiResources = { SELLER: sellerResources, ADMIN: staffResources }

@@ -64,6 +64,7 @@ export const operations = {
   listSellers: { method: 'GET', path: '/platform/sellers' },
   listFeePlans: { method: 'GET', path: '/platform/fee-plans' },
   listAcquirerAccounts: { method: 'GET', path: '/platform/acquirer-accounts' },
+  listAuditDays: { method: 'GET', path: '/platform/audit-days' },
 } as const
 
 export type Operations = {
@@ -130,6 +131,7 @@ export type Operations = {
   listSellers: { input: { standing?: 'ACTIVE' | 'REVIEW' | 'OFFBOARDING' | 'BLOCKED' | 'RESTRICTED'; papers?: 'IN_REVIEW' | 'REFUSED' | 'NONE'; search?: string; cursor?: string; limit?: number }; answer: { data: Seller[]; nextCursor: string | null } }
   listFeePlans: { input: { sellerId?: string }; answer: { data: FeePlan[]; nextCursor: string | null } }
   listAcquirerAccounts: { input: {  }; answer: { data: AcquirerAccount[]; nextCursor: string | null } }
+  listAuditDays: { input: { cursor?: string; limit?: number }; answer: { data: AuditDay[]; nextCursor: string | null } }
 }
 
 export type Problem = { type: string; title: string; status: number; code: string; errors: ({ field: string; code: string })[]; requestId: string }
@@ -201,3 +203,5 @@ export type Seller = { id: string; name: string; email: string; standing: 'ACTIV
 export type FeePlan = { id: string; method: 'PIX' | 'CREDIT_CARD' | 'BILLET'; basisPoints: number; fixedFees: Record<string, number>; releaseDays: number; reserveBasisPoints: number; reserveDays: number; disputeFees: Record<string, number>; effectiveFrom: string; savedAt: string }
 
 export type AcquirerAccount = { id: string; provider: string; label: string; methods: ('PIX' | 'CREDIT_CARD' | 'BILLET')[]; status: string; standing: string; priority: number; webhookHeardAt: string | null; createdAt: string }
+
+export type AuditDay = { id: string; day: string; rowsCount: number; previousHash: string; hash: string; closedAt: string }

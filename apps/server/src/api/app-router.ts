@@ -86,6 +86,7 @@ import {
   adminRefundSettingsApi,
   adminSettingsApi,
 } from '#modules/platforms/admin.api.ts'
+import { adminAuditApi } from '#modules/platforms/trail/admin.api.ts'
 import {
   adminAcquirerChangesApi,
   adminApprovalsApi,
@@ -171,6 +172,7 @@ export const appRouter = router({
     paperRules: adminPaperRulesApi,
     paymentRules: adminPaymentRulesApi,
     settings: adminSettingsApi,
+    audit: adminAuditApi,
     ...adminPayoutsApi,
     brand: adminBrandApi,
     broadcasts: adminBroadcastsApi,

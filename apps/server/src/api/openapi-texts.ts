@@ -84,6 +84,7 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
       fees: 'Taxas (plataforma)',
       acquirers: 'Adquirentes (plataforma)',
       reports: 'Relatórios',
+      audit: 'Auditoria (plataforma)',
     },
   },
   en: {
@@ -154,6 +155,7 @@ A key keeps the version of the API of the day it was created. Send \`Balcao-Vers
       fees: 'Fees (platform)',
       acquirers: 'Acquirers (platform)',
       reports: 'Reports',
+      audit: 'Audit trail (platform)',
     },
   },
 }

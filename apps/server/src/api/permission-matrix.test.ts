@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { App } from '#app.ts'
+import { auditTrail } from '#modules/platforms/trail/open-trail.ts'
 import type { Access, SignedInAccess } from '#rpc/access.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import type { Export } from '#rpc/exports/define-export.ts'
@@ -122,10 +123,13 @@ async function expectOutcomes(
   expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(Object.fromEntries(expected))
 }
 
-async function outcomeOfExport(wanted: Export, { session }: Actor): Promise<Outcome | string> {
+async function outcomeOfExport(
+  wanted: Pick<typeof auditTrail | Export, 'open'>,
+  { session }: Actor,
+): Promise<Outcome | string> {
   const asking = { app: untouchableApp, session, ip: '203.0.113.7', cookieHeader: undefined }
   try {
-    wanted.open(asking, { locale: 'rubbish' })
+    await wanted.open(asking, { locale: 'rubbish' })
     return 'allowed'
   } catch (error) {
     if (error instanceof ReachedTheWork) return 'allowed'
@@ -221,6 +225,9 @@ describe('the permission matrix of files', () => {
   it.each(exports)('$name.csv admits exactly its declared callers, before reading the query', (wanted) =>
     expectOutcomes(wanted.access, (actor) => outcomeOfExport(wanted, actor)),
   )
+
+  it('the audit trail admits exactly its declared callers, before reading the query', () =>
+    expectOutcomes(auditTrail.access, (actor) => outcomeOfExport(auditTrail, actor)))
 })
 
 type JsonSchema = { [key: string]: unknown }

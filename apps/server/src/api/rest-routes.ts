@@ -10,6 +10,7 @@ import { partnerRoutes } from '#modules/partners/partners.rest.ts'
 import { saleRoutes } from '#modules/payments/sales.rest.ts'
 import { withdrawalRoutes } from '#modules/payouts/withdrawals.rest.ts'
 import { feeRoutes } from '#modules/platforms/fees.rest.ts'
+import { auditRoutes } from '#modules/platforms/trail/audit-days.rest.ts'
 import { refundRoutes } from '#modules/refunds/refunds.rest.ts'
 import { reportRoutes } from '#modules/reports/reports.rest.ts'
 import { sellerRoutes } from '#modules/reports/sellers/sellers.rest.ts'
@@ -34,4 +35,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...sellerRoutes,
   ...feeRoutes,
   ...acquirerRoutes,
+  ...auditRoutes,
 ]

@@ -43,6 +43,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
+    platforms.auditSeals,
+    platforms.auditDays,
     platforms.serviceHours,
     platforms.spentTokens,
   ],

@@ -101,6 +101,25 @@ $$;
 create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
   return hashtextextended('dates of journals ' || platform, 0);
 
+-- A row of the audit trail is never dated on a day that is sealed, by the same two locks (`closeAuditDays`). As the owner: who sees some
+-- sellers only sees no seal.
+create or replace function app.date_audit() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock_shared(app.trail_lock(new.platform_id));
+  new.at := greatest(new.at, (select max(ends_at) from public.audit_seals where platform_id = new.platform_id));
+  return new;
+end $$;
+
+create or replace function app.trail_lock(platform uuid) returns bigint language sql immutable
+  return hashtextextended('dates of the audit trail ' || platform, 0);
+
+-- A row of the trail as the hash of its day and the export have it (docs/audit-trail.md). It is never changed: the hashes of all closed
+-- days are over these very bytes.
+create or replace function app.audit_line(l public.audit_log) returns text language sql stable
+  return jsonb_build_object('id', l.id, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', l.actor_user_id,
+    'action', l.action, 'subject', l.subject, 'reason', l.reason, 'detail', l.detail, 'ip', l.ip, 'apiKey', l.api_key_id)::text;
+
 -- Locks accounts of the transaction's tenant in one order and reads their balances: a lock needs a right to change, which the application
 -- has not.
 create or replace function app.lock_accounts(codes text[], wanted text) returns table (code text, balance_cents bigint) language sql
@@ -255,6 +274,13 @@ begin
   then
     create trigger date_journal before insert on public.ledger_journals
       for each row execute function app.date_journal();
+  end if;
+
+  if place = 'public.audit_log'::regclass
+    and not exists (select from pg_trigger where tgrelid = place and tgname = 'date_audit')
+  then
+    create trigger date_audit before insert on public.audit_log
+      for each row execute function app.date_audit();
   end if;
 
   for figure in select * from app.figure_dates(place) loop

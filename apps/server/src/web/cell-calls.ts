@@ -9,6 +9,7 @@ import type { Database } from '#db/database.ts'
 import { cellCallsPath, type ProvenCall } from '#kit/cells/cell-calls.ts'
 import { staffNews, tellMasters } from '#modules/accounts/staff/tell-masters-of-staff.job.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { auditAnchor, keepAnchor } from '#modules/platforms/trail/anchor-audit-day.ts'
 import type { Access } from '#rpc/access.ts'
 import { type CellAnswer, type MasterCall, masterCall } from '#rpc/cells/master-call.ts'
 import type { RequestContext } from '#rpc/context.ts'
@@ -18,11 +19,11 @@ import { appCodeOf } from '#rpc/trpc.ts'
 const bodyMax = 1_000_000
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: Access } }>
-const question = z.union([masterCall, z.strictObject({ staffNews })])
+const question = z.union([masterCall, z.strictObject({ staffNews }), z.strictObject({ auditAnchor })])
 
 /**
  * The door of a cell for the other cells of the operator, proven by the directory's key and by nothing else: it reads no
- * cookie. Behind it are procedures of masters, for the platforms of this cell, and what masters are told of others.
+ * cookie. Behind it are procedures of masters, for the platforms of this cell, what masters are told of others, and the hashes of their audit trails.
  */
 export async function cellCalls(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   if (app.cells.name === null) return
@@ -57,6 +58,7 @@ async function spendCellCall(db: Database, { id, expiresAt }: ProvenCall): Promi
 async function answerCall(app: App, asked: z.output<typeof question>, http: Http): Promise<CellAnswer> {
   try {
     if ('staffNews' in asked) return { data: await tellMasters(app, asked.staffNews) }
+    if ('auditAnchor' in asked) return { data: await keepAnchor(app, asked.auditAnchor) }
     return { data: await runProcedure(app, asked, http) }
   } catch (error) {
     const refusal = refusalOf(error)

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exports as declared } from '#api/exports.ts'
 import type { App } from '#app.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
-import type { OpenExport } from '#rpc/exports/define-export.ts'
+import { auditTrail } from '#modules/platforms/trail/open-trail.ts'
+import type { Asking, OpenExport } from '#rpc/exports/define-export.ts'
 import { exportFile } from '#rpc/exports/export-file.ts'
 import { refuseUnstorableText } from '#rpc/refuse-unstorable-text.ts'
 import { admitVisit } from '#rpc/visit.ts'
@@ -18,15 +19,29 @@ export async function exports(server: FastifyInstance, { app }: { app: App }): P
     async (request, reply) => {
       const wanted = declared.find(({ name }) => name === request.params.name)
       if (!wanted) throw new AppError('not_found')
-      const { cookie: cookieHeader } = request.headers
-      const session = await readSession(app, cookieHeader, request.platformId)
-      if (session?.visit)
-        await admitVisit(session.visit, { path: `exports.${wanted.name}`, isChange: true, ip: request.ip })
-      refuseUnstorableText(request.query)
-      const open = wanted.open({ app, session, ip: request.ip, cookieHeader }, request.query)
+      const open = wanted.open(await askingBy(app, request, wanted.name), request.query)
       return sendExport(app, reply, wanted.name, open)
     },
   )
+
+  // A file that ends early is cut off: its hashes would tell as well.
+  server.get(`/api/exports/${auditTrail.name}.jsonl`, { exposeHeadRoute: false }, async (request, reply) => {
+    const lines = await auditTrail.open(await askingBy(app, request, auditTrail.name), request.query)
+    return sendFile(app, reply, Readable.from(lines), {
+      fileName: auditTrail.name,
+      extension: 'jsonl',
+      type: 'application/jsonl',
+    })
+  })
+}
+
+async function askingBy(app: App, request: FastifyRequest, name: string): Promise<Asking> {
+  const { ip } = request
+  const { cookie: cookieHeader } = request.headers
+  const session = await readSession(app, cookieHeader, request.platformId)
+  if (session?.visit) await admitVisit(session.visit, { path: `exports.${name}`, isChange: true, ip })
+  refuseUnstorableText(request.query)
+  return { app, session, ip, cookieHeader }
 }
 
 /** A list as a file, streamed as it is read. */
@@ -38,12 +53,25 @@ export async function sendExport(
 ): Promise<FastifyReply> {
   const onFailure = (error: unknown) => app.log.error({ export: name, error }, 'A file ended early')
   const file = await exportFile(open, { onFailure })
+  return sendFile(app, reply, Readable.from(file), {
+    fileName: open.fileName,
+    extension: 'csv',
+    type: 'text/csv; charset=utf-8',
+  })
+}
+
+function sendFile(
+  app: App,
+  reply: FastifyReply,
+  file: Readable,
+  { fileName, extension, type }: { fileName: string; extension: string; type: string },
+): FastifyReply {
   return reply
     .headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="${open.fileName}-${dayInSaoPaulo(app.clock.now())}.csv"`,
+      'content-disposition': `attachment; filename="${fileName}-${dayInSaoPaulo(app.clock.now())}.${extension}"`,
     })
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(file))
+    .type(type)
+    .send(file)
 }

@@ -1702,6 +1702,18 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_platformId_userId_requestId_unique" UNIQUE("platform_id","user_id","request_id")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_days" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"day" text NOT NULL,
+	"rows_count" integer NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"closed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audit_days_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "audit_days_platformId_day_unique" UNIQUE("platform_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1714,6 +1726,15 @@ CREATE TABLE "audit_log" (
 	"ip" text,
 	"api_key_id" uuid DEFAULT nullif(current_setting('app.api_key', true), '')::uuid,
 	CONSTRAINT "audit_log_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"sealed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audit_seals_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "audit_seals_platformId_endsAt_unique" UNIQUE("platform_id","ends_at")
 );
 --> statement-breakpoint
 CREATE TABLE "brand_versions" (
@@ -2569,7 +2590,8 @@ CREATE INDEX "withdrawals_platform_id_purse_settled_at_index" ON "withdrawals" U
 CREATE INDEX "withdrawals_platform_id_bank_account_id_index" ON "withdrawals" USING btree ("platform_id","bank_account_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_for_people" ON "withdrawals" USING btree ("platform_id","purse","created_at","id") WHERE "withdrawals"."person_needed" is not null;--> statement-breakpoint
 CREATE INDEX "withdrawals_in_transit" ON "withdrawals" USING btree ("platform_id","sent_at") WHERE "withdrawals"."state" = 'SENT';--> statement-breakpoint
-CREATE INDEX "audit_log_platform_id_at_index" ON "audit_log" USING btree ("platform_id","at");--> statement-breakpoint
+CREATE INDEX "audit_days_list" ON "audit_days" USING btree ("platform_id","day","id");--> statement-breakpoint
+CREATE INDEX "audit_log_platform_id_at_id_index" ON "audit_log" USING btree ("platform_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_platform_id_subject_at_index" ON "audit_log" USING btree ("platform_id","subject","at");--> statement-breakpoint
 CREATE INDEX "exchange_rates_platform_id_currency_saved_at_index" ON "exchange_rates" USING btree ("platform_id","currency","saved_at");--> statement-breakpoint
 CREATE INDEX "fee_plans_platform_id_method_seller_id_effective_from_index" ON "fee_plans" USING btree ("platform_id","method","seller_id","effective_from");--> statement-breakpoint

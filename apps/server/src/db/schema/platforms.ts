@@ -247,8 +247,43 @@ export const auditLog = pgTable(
   },
   (table) => [
     tenantKey(table),
-    index().on(table.platformId, table.at),
+    index().on(table.platformId, table.at, table.id),
     index().on(table.platformId, table.subject, table.at),
+  ],
+)
+
+/** The end of a day of the trail: no row is dated before it any more (`app.date_audit` in `wall.sql`). */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    id: id(),
+    platformId: platformId(),
+    endsAt: instant().notNull(),
+    sealedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.endsAt)],
+)
+
+/**
+ * A closed day of the audit trail. Its hash covers its rows and the hash of the day before, so that no past day can be
+ * changed unnoticed (docs/audit-trail.md).
+ */
+export const auditDays = pgTable(
+  'audit_days',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** As YYYY-MM-DD in the time of São Paulo. */
+    day: text().notNull(),
+    rowsCount: integer().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+    closedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.day),
+    index('audit_days_list').on(table.platformId, table.day, table.id),
   ],
 )
 

@@ -10,6 +10,7 @@ import { domainInput } from '#modules/platforms/domains.input.ts'
 import { makeDomainPrimary } from '#modules/platforms/make-domain-primary.ts'
 import { platformSettingsInput } from '#modules/platforms/settings/platform-settings.input.ts'
 import { savePlatformSettings } from '#modules/platforms/settings/save-platform-settings.ts'
+import { auditListInput, listAudit } from '#modules/platforms/trail/list-audit.ts'
 import { inputOfCell } from '#rpc/cells/merge-pages.ts'
 import { proceduresAcrossPlatforms } from '#rpc/procedures-across-platforms.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
@@ -68,7 +69,6 @@ import { mergeOverview } from './overview/merge-overview.ts'
 import { overviewInput, readOverview } from './overview/read-overview.ts'
 import { getPlatformOverview } from './platforms/get-platform-overview.ts'
 import { getPlatformPage } from './platforms/get-platform-page.ts'
-import { auditListInput, listAudit } from './platforms/list-audit.ts'
 import { listPlatformNames, mergePlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
 import { listPlatforms, platformListInput, platformOrders } from './platforms/list-platforms.ts'
 import { listProviders } from './platforms/list-providers.ts'
@@ -108,7 +108,7 @@ export const masterPlatformsApi = router({
   addDomain: proven.write(domainInput, addDomain),
   makeDomainPrimary: proven.write(domainInput, makeDomainPrimary),
   sellers: onPlatform.read(sellerListInput, traced('sellers', listSellers)),
-  audit: onPlatform.read(auditListInput, traced('audit', listAudit)),
+  audit: onPlatform.read(auditListInput.extend(ofPlatform), traced('audit', listAudit)),
 })
 
 const shownCreditors = 100

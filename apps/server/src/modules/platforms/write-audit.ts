@@ -18,6 +18,8 @@ export type AuditAction =
   | 'affiliate_terms.changed'
   | 'api_key.created'
   | 'api_key.revoked'
+  | 'audit_day.anchored'
+  | 'audit_trail.exported'
   | 'affiliation.moved'
   | 'co_production.proposed'
   | 'co_production.moved'

@@ -84,7 +84,9 @@ import {
   withdrawals,
 } from '#db/schema/payouts.ts'
 import {
+  auditDays,
   auditLog,
+  auditSeals,
   brandVersions,
   domainClaims,
   exchangeRates,
@@ -201,7 +203,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'One small row for each payment. Without it a tab that was open for a year could charge a second time.',
   },
   {
-    tables: [auditLog, sessionLogs, visits],
+    tables: [auditLog, auditSeals, auditDays, sessionLogs, visits],
     why: 'Trails, which the application may not delete by design. The law asks for half a year of the latter at least.',
   },
   {

@@ -53,7 +53,7 @@ export type Export = {
   open(asking: Asking, query: unknown): OpenExport
 }
 
-const exportLimit = { name: 'export', perMinute: 6, burst: 6 }
+export const exportLimit = { name: 'export', perMinute: 6, burst: 6 }
 /** The language is sent beside the filters of the list, whose schema allows no other field. */
 const asksFor = z.looseObject({ locale: z.enum(consoleLocales).default('PT_BR') })
 
@@ -72,8 +72,8 @@ export function defineExport<Schema extends z.ZodObject, Row>({
     open(asking, query) {
       const { app, ip, cookieHeader } = asking
       const session = admit(asking, access)
-      const { locale, ...filters } = parsed(asksFor, query)
-      const input = parsed(schema, filters)
+      const { locale, ...filters } = parsedQuery(asksFor, query)
+      const input = parsedQuery(schema, filters)
       app.limits.spend(exportLimit, session.userId)
       const run = readingAs(session, laggingScope(app, { session, cookieHeader }))
       const text = cellTexts(locale)
@@ -92,7 +92,8 @@ export function defineExport<Schema extends z.ZodObject, Row>({
   }
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+/** The query of a file by its schema, or a refusal that names the field. */
+export function parsedQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const result = schema.safeParse(query)
   if (result.success) return result.data
   throw new AppError('input_invalid', { field: result.error.issues[0]?.path.join('.') })

@@ -12,14 +12,13 @@ const auditOrders: ListOrders<'at'> = {
 }
 
 export const auditListInput = z.strictObject({
-  platformId: z.uuid(),
   /** True: only reads of personal data. */
   isPersonalRead: z.boolean().optional(),
   ...pageInput(auditOrders),
 })
 
 /**
- * Audit trail of a platform, the newest first. An actor without an account on the platform is the operator's,
+ * Audit trail of the platform, the newest first. An actor without an account on the platform is the operator's,
  * or the product itself.
  */
 export async function listAudit({ tx }: Scope, input: z.output<typeof auditListInput>) {

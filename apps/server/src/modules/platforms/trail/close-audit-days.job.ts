@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '#define-job.ts'
+import { anchorAuditDay } from './anchor-audit-day.ts'
+import { closeAuditDays } from './close-audit-days.ts'
+
+/** Closes every day of the audit trail on the day after it, and missed days as well. */
+export const closeAuditDaysJob = defineJob({
+  name: 'close-audit-days',
+  payload: z.object({}),
+  triesMax: 10,
+  isDaily: true,
+  run: async (app, { platformId }) => {
+    await closeAuditDays(app, platformId)
+    await anchorAuditDay(app, platformId)
+  },
+})

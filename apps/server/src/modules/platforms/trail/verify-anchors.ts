@@ -1,0 +1,30 @@
+import type { CalendarDay } from '@balcao/domain/calendar'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { auditDays, auditLog } from '#db/schema/platforms.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import type { Scope } from '#scope.ts'
+
+/**
+ * Days whose hash is not the one that the operator's trail keeps, or that are missing. A change of rows whose hashes were made anew is
+ * found here.
+ */
+export async function verifyAnchors({
+  tx,
+  platformId,
+  db,
+}: Pick<Scope, 'tx' | 'platformId'> & { db: Database }): Promise<CalendarDay[]> {
+  const anchors = await db.replica(operatorPlatformId, (operator) =>
+    operator
+      .select({
+        day: sql<string>`${auditLog.detail} ->> 'day'`,
+        hash: sql<string>`${auditLog.detail} ->> 'hash'`,
+      })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, platformId), eq(auditLog.action, 'audit_day.anchored')))
+      .orderBy(auditLog.at),
+  )
+  const days = await tx.select({ day: auditDays.day, hash: auditDays.hash }).from(auditDays)
+  const hashes = new Map(days.map(({ day, hash }) => [day, hash]))
+  return anchors.flatMap(({ day, hash }) => (hashes.get(day) === hash ? [] : [day]))
+}

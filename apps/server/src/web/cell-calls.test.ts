@@ -20,6 +20,8 @@ import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { tellMastersJob } from '#modules/accounts/staff/tell-masters-of-staff.job.ts'
 import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { closeAuditDaysJob } from '#modules/platforms/trail/close-audit-days.job.ts'
+import { theProduct, writeAudit } from '#modules/platforms/write-audit.ts'
 import { inScope } from '#scope.ts'
 import { testMasterKey } from '#test/test-secrets.ts'
 import { type CellName, openTwoCells, type TwoCells } from '#test/two-cells.ts'
@@ -323,6 +325,30 @@ test('masters are told of the staff of a platform in another cell', async () => 
   // Two masters, each of them once.
   expect(told).toHaveLength(2)
   expect(told[0]?.title).toContain('Vizinha')
+})
+
+test('the hash of a closed day of a platform in another cell is kept in the trail of the masters', async () => {
+  const run = () => closeAuditDaysJob.run(there, { platformId: neighbourId })
+  await inScope(there, neighbourId, (scope) =>
+    writeAudit({ ...scope, now: new Date(scope.now.getTime() - 2 * 86_400_000) }, theProduct, {
+      action: 'user.noted',
+      subject: neighbourId,
+      detail: {},
+    }),
+  )
+  await run()
+  await run()
+  const [closed] = await owner(
+    'b',
+    (sql) => sql`select hash from audit_days where platform_id = ${neighbourId} order by day desc limit 1`,
+  )
+  const kept = await owner(
+    'a',
+    (sql) => sql`select detail ->> 'hash' as hash from audit_log
+      where platform_id = ${operatorPlatformId} and subject = ${neighbourId} and action = 'audit_day.anchored'`,
+  )
+  expect(closed?.hash).toHaveLength(64)
+  expect(kept).toEqual([closed])
 })
 
 test('a platform that has moved is counted where it lives, and not by the rows that it left', async () => {

@@ -1,6 +1,7 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
 import { acquirerHealthCatalogue } from '#features/acquirers/catalogue.ts'
 import { apiKeysCatalogue } from '#features/api-keys/catalogue.ts'
+import { auditCatalogue } from '#features/audit/catalogue.ts'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
 import { commissionsCatalogue } from '#features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
@@ -15,6 +16,7 @@ import { accountingCatalogue } from './accounting/catalogue.ts'
 import { acquiringsCatalogue } from './acquirings/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
 import { approvalsCatalogue } from './approvals/catalogue.ts'
+import { auditDaysCatalogue } from './audit/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { buyersCatalogue } from './buyers/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
@@ -344,6 +346,14 @@ export const adminArea = defineArea({
       catalogues: [platformIntegrationsCatalogue, webhooksCatalogue],
       load: async () =>
         (await import('./integrations/platform-integrations.screen.tsx')).PlatformIntegrationsScreen,
+    },
+    {
+      path: 'audit',
+      title: 'audit',
+      permission: 'isConfigAvailable',
+      menu: { icon: 'log', group: 'platform' },
+      catalogues: [auditDaysCatalogue, auditCatalogue],
+      load: async () => (await import('./audit/audit.screen.tsx')).AuditScreen,
     },
     {
       path: 'api-keys',

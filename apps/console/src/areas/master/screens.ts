@@ -1,5 +1,6 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
 import { acquirerHealthCatalogue } from '#features/acquirers/catalogue.ts'
+import { auditCatalogue } from '#features/audit/catalogue.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
 import { subscriptionsCatalogue } from '#features/subscriptions/catalogue.ts'
 import { defineCatalogue } from '#i18n/define-catalogue.ts'
@@ -53,6 +54,7 @@ export const masterArea = defineArea({
       parent: 'platforms',
       catalogues: [
         platformCatalogue,
+        auditCatalogue,
         masterDashboardCatalogue,
         acquirerHealthCatalogue,
         closingCatalogue,

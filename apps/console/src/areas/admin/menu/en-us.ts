@@ -50,8 +50,10 @@ export const messages = {
     integrations: words.integrations,
     integration: words.webhook,
     deletions: words.dataDeletions,
+    audit: words.audit,
   },
   keywords: {
+    audit: 'trail records history hash closed days',
     apiKeys: 'token sdk erp integration documentation',
     platformSettings: 'fees terms reserve interest installments limits categories rules',
     acquirings: 'providers gateways routing credentials costs',

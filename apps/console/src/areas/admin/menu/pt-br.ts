@@ -51,8 +51,10 @@ export const messages = {
     integrations: words.integrations,
     integration: words.webhook,
     deletions: words.dataDeletions,
+    audit: words.audit,
   },
   keywords: {
+    audit: 'trilha registros histórico hash dias fechados',
     apiKeys: 'token sdk erp integração documentação',
     platformSettings: 'taxas prazos reserva juros parcelas limites categorias regras termos',
     acquirings: 'provedores gateways roteamento credenciais custos',

@@ -1,7 +1,7 @@
 import { Badge } from '@balcao/ui/badge'
-import { Moment } from '#areas/master/common/moment.tsx'
 import type { Format } from '#i18n/use-format.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Moment } from '#kit/moment.tsx'
 import { type AnnouncementRow, kindTones } from './announcement.ts'
 import type { AnnouncementsMessages } from './messages/pt-br.ts'
 

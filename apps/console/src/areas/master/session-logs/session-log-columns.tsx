@@ -3,9 +3,9 @@ import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
 import type { MasterMessages } from '#areas/master/common/messages/pt-br.ts'
-import { Moment } from '#areas/master/common/moment.tsx'
 import { readDevice } from '#features/account-security/device-name.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
+import { Moment } from '#kit/moment.tsx'
 import type { SessionLogsMessages } from './messages/pt-br.ts'
 
 export type SessionLog = inferOutput<typeof api.master.logs.sessions>['rows'][number]

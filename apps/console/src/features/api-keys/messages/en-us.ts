@@ -73,6 +73,7 @@ export const messages: ApiKeysMessages = {
       fees: 'Fee plans',
       acquirers: words.acquirers,
   reports: words.reports,
+      audit: words.audit,
     },
     lifetime: 'Validity',
     lifetimes: { 30: '30 days', 90: '90 days', 365: '12 months' },

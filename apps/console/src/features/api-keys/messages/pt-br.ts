@@ -20,6 +20,7 @@ const resources: Record<ApiResource, string> = {
   fees: 'Planos de taxas',
   acquirers: words.acquirers,
   reports: words.reports,
+  audit: words.audit,
 }
 
 export const messages = {

@@ -1,4 +1,3 @@
-import { auditWords } from '#areas/master/platforms/platform/audit-words/en-us.ts'
 import * as words from '#i18n/words/en-us.ts'
 import type { PlatformMessages } from './pt-br.ts'
 
@@ -15,7 +14,7 @@ export const messages: PlatformMessages = {
     sellers: words.sellers,
     domains: words.domains,
     logs: 'Logs',
-    audit: 'Audit',
+    audit: words.audit,
     closing: 'Closing',
   },
   since: (day) => `since ${day}`,
@@ -168,25 +167,5 @@ export const messages: PlatformMessages = {
     subscriptions: words.subscriptions,
     subscriptionsText: 'Renewal events.',
     open: words.openVerb,
-  },
-  audit: {
-    action: auditWords,
-    label: 'Audit',
-    column: { action: words.event, by: 'By', at: words.date, reason: words.reason, ip: 'IP' },
-    subject: {
-      sellers: 'sellers',
-      audit: 'audit log',
-      creditors: 'creditors',
-      session_logs: 'sign-ins',
-      subscription: 'subscription',
-      webhook_body: 'webhook content',
-      announcement: 'notice',
-      administrators: 'administrators',
-    },
-    by: { PRODUCT: words.theSystem, OPERATOR: 'Operator' },
-    reads: 'Views of personal data',
-    filter: 'Show',
-    all: 'All',
-    empty: { title: 'No records', text: 'Changes made by the staff appear here.' },
   },
 }

@@ -1,4 +1,3 @@
-import { auditWords } from '#areas/master/platforms/platform/audit-words/pt-br.ts'
 import * as words from '#i18n/words/pt-br.ts'
 export type PlatformMessages = typeof messages
 
@@ -15,7 +14,7 @@ export const messages = {
     sellers: words.sellers,
     domains: words.domains,
     logs: 'Registros',
-    audit: 'Auditoria',
+    audit: words.audit,
     closing: 'Encerramento',
   },
   since: (day: string) => `desde ${day}`,
@@ -172,25 +171,5 @@ export const messages = {
     subscriptions: words.subscriptions,
     subscriptionsText: 'Eventos de renovação.',
     open: words.openVerb,
-  },
-  audit: {
-    action: auditWords,
-    label: 'Auditoria',
-    column: { action: words.event, by: 'Responsável', at: words.date, reason: words.reason, ip: 'IP' },
-    subject: {
-      sellers: 'vendedores',
-      audit: 'auditoria',
-      creditors: 'credores',
-      session_logs: 'acessos',
-      subscription: 'assinatura',
-      webhook_body: 'conteúdo de webhook',
-      announcement: 'comunicado',
-      administrators: 'administradores',
-    } as Record<string, string>,
-    by: { PRODUCT: words.theSystem, OPERATOR: 'Operadora' },
-    reads: 'Consultas a dados pessoais',
-    filter: 'Exibir',
-    all: 'Tudo',
-    empty: { title: 'Nenhum registro', text: 'Alterações feitas pela equipe aparecem aqui.' },
   },
 }

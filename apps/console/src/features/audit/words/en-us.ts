@@ -1,8 +1,10 @@
-import type { AuditEntry } from '#areas/master/platforms/platform/audit-entry.ts'
+import type { AuditEntry } from '#features/audit/audit-entry.ts'
 
 export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Affiliate program changed',
   'affiliate_terms.changed': 'Affiliate terms changed',
+  'audit_day.anchored': 'Hash of an audit day recorded',
+  'audit_trail.exported': 'Audit log exported',
   'affiliation.moved': 'Affiliation status changed',
   'co_production.proposed': 'Co-production proposed',
   'co_production.moved': 'Co-production status changed',

@@ -1,9 +1,11 @@
-import type { AuditEntry } from '#areas/master/platforms/platform/audit-entry.ts'
+import type { AuditEntry } from '#features/audit/audit-entry.ts'
 
 /** Names of the audit trail's actions. */
 export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Programa de afiliados alterado',
   'affiliate_terms.changed': 'Condições de afiliados alteradas',
+  'audit_day.anchored': 'Hash do dia de auditoria registrado',
+  'audit_trail.exported': 'Auditoria exportada',
   'affiliation.moved': 'Status de afiliação alterado',
   'co_production.proposed': 'Coprodução proposta',
   'co_production.moved': 'Status de coprodução alterado',

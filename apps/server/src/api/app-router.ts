@@ -87,6 +87,7 @@ import {
   adminSettingsApi,
 } from '#modules/platforms/admin.api.ts'
 import { adminAuditApi } from '#modules/platforms/trail/admin.api.ts'
+import { masterAuditApi } from '#modules/platforms/trail/master.api.ts'
 import {
   adminAcquirerChangesApi,
   adminApprovalsApi,
@@ -209,6 +210,7 @@ export const appRouter = router({
     charges: masterChargesApi,
     announcements: masterAnnouncementsApi,
     closing: masterClosingApi,
+    audit: masterAuditApi,
     recoveries: masterRecoveriesApi,
     logs: masterLogsApi,
     access: masterAccessApi,

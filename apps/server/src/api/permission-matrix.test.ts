@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { App } from '#app.ts'
-import { auditTrail } from '#modules/platforms/trail/open-trail.ts'
+import { openTrail, trailFiles } from '#modules/platforms/trail/open-trail.ts'
 import type { Access, SignedInAccess } from '#rpc/access.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import type { Export } from '#rpc/exports/define-export.ts'
@@ -124,12 +124,12 @@ async function expectOutcomes(
 }
 
 async function outcomeOfExport(
-  wanted: Pick<typeof auditTrail | Export, 'open'>,
+  open: (...asked: Parameters<Export['open']>) => unknown,
   { session }: Actor,
 ): Promise<Outcome | string> {
   const asking = { app: untouchableApp, session, ip: '203.0.113.7', cookieHeader: undefined }
   try {
-    await wanted.open(asking, { locale: 'rubbish' })
+    await open(asking, { locale: 'rubbish' })
     return 'allowed'
   } catch (error) {
     if (error instanceof ReachedTheWork) return 'allowed'
@@ -223,11 +223,14 @@ describe('the permission matrix of files', () => {
   })
 
   it.each(exports)('$name.csv admits exactly its declared callers, before reading the query', (wanted) =>
-    expectOutcomes(wanted.access, (actor) => outcomeOfExport(wanted, actor)),
+    expectOutcomes(wanted.access, (actor) => outcomeOfExport(wanted.open, actor)),
   )
 
-  it('the audit trail admits exactly its declared callers, before reading the query', () =>
-    expectOutcomes(auditTrail.access, (actor) => outcomeOfExport(auditTrail, actor)))
+  it.each(trailFiles)('$name.jsonl admits exactly its declared callers, before reading the query', (trail) =>
+    expectOutcomes(trail.access, (actor) =>
+      outcomeOfExport((asking, query) => openTrail(trail, asking, query), actor),
+    ),
+  )
 })
 
 type JsonSchema = { [key: string]: unknown }

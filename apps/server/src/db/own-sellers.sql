@@ -55,7 +55,7 @@ declare
 begin
   if place::text = any(array['platforms', 'platform_domains', 'domain_claims', 'brand_versions', 'legal_texts', 'announcements',
     'operator_contracts', 'charges', 'provider_accounts', 'provider_circuits', 'provider_contacts', 'provider_health', 'acquirer_costs',
-    'payout_accounts', 'payout_controls', 'service_hours'])
+    'payout_accounts', 'payout_controls', 'service_hours', 'audit_days'])
   then return null; end if;
 
   narrowing := case place::text

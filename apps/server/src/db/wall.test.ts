@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and seven functions with rights other than the caller’s', async () => {
+  test('has no view and eight functions with rights other than the caller’s', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -102,6 +102,7 @@ describe('the catalogue', () => {
     const proconfig = ['search_path=pg_catalog, pg_temp']
     expect([...raised]).toEqual([
       { proname: 'add_job', proconfig },
+      { proname: 'date_audit', proconfig },
       { proname: 'drop_job', proconfig },
       { proname: 'has_tenant', proconfig },
       { proname: 'journal_must_balance', proconfig },
@@ -309,7 +310,14 @@ describe('staff limited to some sellers', () => {
       'provider_health',
       'receivers',
     ]
-    const ofPlatform = ['announcements', 'brand_versions', 'charges', 'domain_claims', 'legal_texts']
+    const ofPlatform = [
+      'announcements',
+      'audit_days',
+      'brand_versions',
+      'charges',
+      'domain_claims',
+      'legal_texts',
+    ]
     const others = ['ledger_accounts', 'operator_contracts', 'platform_domains', 'platforms', 'service_hours']
     expect(shown.sort()).toEqual(
       [...settings, ...ofAcquirers, ...ofPlatform, ...others, 'withdrawal_plans'].sort(),

@@ -328,7 +328,7 @@ test('masters are told of the staff of a platform in another cell', async () => 
 })
 
 test('the hash of a closed day of a platform in another cell is kept in the trail of the masters', async () => {
-  const run = () => closeAuditDaysJob.run(there, { platformId: neighbourId })
+  const run = () => closeAuditDaysJob.run(there, { platformId: neighbourId } as never)
   await inScope(there, neighbourId, (scope) =>
     writeAudit({ ...scope, now: new Date(scope.now.getTime() - 2 * 86_400_000) }, theProduct, {
       action: 'user.noted',

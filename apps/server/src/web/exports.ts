@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exports as declared } from '#api/exports.ts'
 import type { App } from '#app.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
-import { auditTrail } from '#modules/platforms/trail/open-trail.ts'
+import { openTrail, trailFiles } from '#modules/platforms/trail/open-trail.ts'
 import type { Asking, OpenExport } from '#rpc/exports/define-export.ts'
 import { exportFile } from '#rpc/exports/export-file.ts'
 import { refuseUnstorableText } from '#rpc/refuse-unstorable-text.ts'
@@ -25,14 +25,15 @@ export async function exports(server: FastifyInstance, { app }: { app: App }): P
   )
 
   // A file that ends early is cut off: its hashes would tell as well.
-  server.get(`/api/exports/${auditTrail.name}.jsonl`, { exposeHeadRoute: false }, async (request, reply) => {
-    const lines = await auditTrail.open(await askingBy(app, request, auditTrail.name), request.query)
-    return sendFile(app, reply, Readable.from(lines), {
-      fileName: auditTrail.name,
-      extension: 'jsonl',
-      type: 'application/jsonl',
+  for (const trail of trailFiles)
+    server.get(`/api/exports/${trail.name}.jsonl`, { exposeHeadRoute: false }, async (request, reply) => {
+      const lines = await openTrail(trail, await askingBy(app, request, trail.name), request.query)
+      return sendFile(app, reply, Readable.from(lines), {
+        fileName: trail.name,
+        extension: 'jsonl',
+        type: 'application/jsonl',
+      })
     })
-  })
 }
 
 async function askingBy(app: App, request: FastifyRequest, name: string): Promise<Asking> {

@@ -16,7 +16,6 @@ import { accountingCatalogue } from './accounting/catalogue.ts'
 import { acquiringsCatalogue } from './acquirings/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
 import { approvalsCatalogue } from './approvals/catalogue.ts'
-import { auditDaysCatalogue } from './audit/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
 import { buyersCatalogue } from './buyers/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
@@ -352,7 +351,7 @@ export const adminArea = defineArea({
       title: 'audit',
       permission: 'isConfigAvailable',
       menu: { icon: 'log', group: 'platform' },
-      catalogues: [auditDaysCatalogue, auditCatalogue],
+      catalogues: [auditCatalogue],
       load: async () => (await import('./audit/audit.screen.tsx')).AuditScreen,
     },
     {

@@ -108,6 +108,13 @@ export const masterArea = defineArea({
         (await import('./subscription-logs/subscription-logs.screen.tsx')).SubscriptionLogsScreen,
     },
     {
+      path: 'audit',
+      title: 'audit',
+      menu: { icon: 'approvals', group: 'logs' },
+      catalogues: [auditCatalogue],
+      load: async () => (await import('./audit/audit.screen.tsx')).OperatorAuditScreen,
+    },
+    {
       path: 'account-security',
       title: 'accountSecurity',
       menu: { icon: 'security', group: 'account' },

@@ -16,6 +16,7 @@ export const messages = {
     webhookLogs: words.webhooks,
     sessionLogs: words.signIns,
     subscriptionLogs: words.subscriptions,
+    audit: words.audit,
     accountSecurity: words.security,
   },
 }

@@ -21,4 +21,20 @@ export const messages: AuditMessages = {
   filter: 'Show',
   all: 'All',
   empty: { title: 'No records', text: 'Changes made by the staff appear here.' },
+  title: words.audit,
+  purpose: 'Actions of the team, the operator and the system. Records cannot be changed or deleted.',
+  tabs: { label: 'Audit log sections', entries: 'Records', days: 'Closed days' },
+  about:
+    'Each day is closed with a hash that includes the previous day’s. Keep the hash outside the platform to prove that nothing changed afterwards.',
+  dayColumn: { day: 'Day', rows: 'Records', hash: 'Hash (SHA-256)', closed: 'Closed at' },
+  copy: (day) => `Copy hash of ${day}`,
+  download: 'Download the day’s records',
+  noDays: { title: 'No closed days', text: 'Each day is closed during the following night.' },
+  export: {
+    open: 'Export',
+    title: 'Export audit log',
+    text: 'JSONL file with the closed days of the period and their hashes. Anyone can verify the file with the script in the documentation.',
+    save: words.download,
+    done: 'Download started',
+  },
 }

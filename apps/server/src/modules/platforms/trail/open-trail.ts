@@ -4,7 +4,7 @@ import { and, asc, gte, lt, lte, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { auditDays, auditLog } from '#db/schema/platforms.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
-import { admit, type StaffAccess } from '#rpc/access.ts'
+import { admit, type SignedInAccess } from '#rpc/access.ts'
 import { type Asking, exportLimit, parsedQuery } from '#rpc/exports/define-export.ts'
 import { inScope } from '#scope.ts'
 import { trailInput } from './trail.input.ts'
@@ -13,21 +13,29 @@ const rowsOfAPage = 1_000
 
 type Day = typeof auditDays.$inferSelect
 
-/** The audit trail as a file, which an outsider verifies (docs/audit-trail.md). */
-export const auditTrail = {
-  name: 'audit-trail',
-  access: { area: 'ADMIN', permission: 'isConfigAvailable' } satisfies StaffAccess,
-  /** Admits the caller, then reads the requested period. */
-  open: openTrail,
+type TrailFile = {
+  /** Part of its address, and of the name of the downloaded file. */
+  name: string
+  access: SignedInAccess
 }
+
+/** Audit trails as files, which an outsider verifies (docs/audit-trail.md): a platform's own, and the operator's. */
+export const trailFiles: readonly TrailFile[] = [
+  { name: 'audit-trail', access: { area: 'ADMIN', permission: 'isConfigAvailable' } },
+  { name: 'operator-audit-trail', access: { area: 'MASTER' } },
+]
 
 /**
  * The closed days of a period: for each a line about the day, and the line of each of its rows, just as they were hashed. Read a page at a
  * time, each in a transaction of its own: a closed day does not change. From the primary, since two replicas may be differently far.
  */
-async function openTrail(asking: Asking, query: unknown): Promise<AsyncGenerator<string, void>> {
+export async function openTrail(
+  { access }: TrailFile,
+  asking: Asking,
+  query: unknown,
+): Promise<AsyncGenerator<string, void>> {
   const { app, ip } = asking
-  const session = admit(asking, auditTrail.access)
+  const session = admit(asking, access)
   if (session.ownSellersOnly) throw new AppError('all_sellers_needed')
   const { fromDay, toDay } = parsedQuery(trailInput, query)
   app.limits.spend(exportLimit, session.userId)

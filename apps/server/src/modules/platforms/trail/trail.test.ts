@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, boundsOfDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { untilOneWaits } from '#test/until-one-waits.ts'
 import { keepAnchor } from './anchor-audit-day.ts'
 import { closeAuditDaysJob } from './close-audit-days.job.ts'
 import { closeAuditDays } from './close-audit-days.ts'
+import { openTrail, trailFiles } from './open-trail.ts'
 import { verifyAuditDays } from './verify-audit-days.ts'
 
 let world: TestApp
@@ -26,7 +28,7 @@ afterAll(() => world.stop())
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 const closeAll = () => closeAuditDays(world.app, world.platformId)
-const runJob = () => closeAuditDaysJob.run(world.app, { platformId: world.platformId })
+const runJob = () => closeAuditDaysJob.run(world.app, { platformId: world.platformId } as never)
 const lastInstantOf = (day: CalendarDay) => new Date(boundsOfDays(day).to.getTime() - 1)
 
 const noteIn = (scope: Scope, subject: string) =>
@@ -177,6 +179,16 @@ describe('the audit', () => {
     expect(await findings()).toEqual([])
   })
 
+  test('misses a day that the operator’s trail keeps, unless the platform has moved to another cell', async () => {
+    const { owner, platformId } = world
+    await keepAnchor(world.app, { platformId, day: '2999-01-01', rowsCount: 0, hash: 'a'.repeat(64) })
+    expect(await findings()).toEqual(['ANCHORS'])
+    await owner`insert into app.tenant_holds (platform_id, state, cell) values (${platformId}, 'LEFT', 'b')`
+    expect(await findings()).toEqual([])
+    await owner`delete from app.tenant_holds where platform_id = ${platformId}`
+    await owner`delete from audit_log where action = 'audit_day.anchored'`
+  })
+
   test('names a trail whose rows and hashes were all made anew, by the hash in the operator’s trail', async () => {
     const { owner, platformId } = world
     await note('before the anchor')
@@ -227,11 +239,29 @@ describe('the trail of the operator', () => {
   })
 
   test('has closed days of its own, which cover what it keeps, and no anchor of itself', async () => {
-    await closeAuditDaysJob.run(world.app, { platformId: operatorPlatformId })
+    await closeAuditDaysJob.run(world.app, { platformId: operatorPlatformId } as never)
     world.clock.advance({ days: 2 })
-    await closeAuditDaysJob.run(world.app, { platformId: operatorPlatformId })
+    await closeAuditDaysJob.run(world.app, { platformId: operatorPlatformId } as never)
     const days = await daysOf(operatorPlatformId)
     expect(days.reduce((sum, { rows }) => sum + rows, 0)).toBe((await anchors()).length)
     expect((await anchors()).map(({ subject }) => subject)).not.toContain(operatorPlatformId)
+  })
+
+  test('is given to a master as a file, with the hashes that it keeps', async () => {
+    const session = {
+      userId: randomUUID(),
+      sessionId: randomUUID(),
+      platformId: operatorPlatformId,
+      role: 'MASTER',
+      permissions: [],
+      steppedUpAt: world.clock.now(),
+      lacksSecondFactor: false,
+    } as const
+    const asking = { app: world.app, session, ip: '203.0.113.7', cookieHeader: undefined }
+    const file = trailFiles.find(({ access }) => access.area === 'MASTER')
+    const period = { fromDay: '2000-01-01', toDay: '2999-12-31' }
+    if (!file) throw new Error('There is no such file')
+    const text = (await Array.fromAsync(await openTrail(file, asking, period))).join('')
+    for (const { detail } of await anchors()) expect(text).toContain(detail.hash)
   })
 })

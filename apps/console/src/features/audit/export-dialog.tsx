@@ -7,20 +7,21 @@ import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { useToday } from '#kit/use-today.ts'
-import { auditDaysCatalogue } from './catalogue.ts'
+import { auditCatalogue } from './catalogue.ts'
 import { trailHref } from './trail-href.ts'
+import type { Trail } from './trails.ts'
 
 const { TextField } = fieldsOf<z.input<typeof trailInput>>()
 
 /** Asks for a period, and downloads its closed days; the default is the month of yesterday, up to yesterday. */
-export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { export: text } = useMessages(auditDaysCatalogue)
+export function ExportDialog({ trail, onClose }: { trail: Trail; onClose: () => void }) {
+  const { export: text } = useMessages(auditCatalogue)
   const { period } = useMessages(coreCatalogue)
   const yesterday = addDays(useToday(), -1)
   const form = useRecordForm({
     schema: trailInput,
     toForm: () => ({ fromDay: `${yesterday.slice(0, 7)}-01`, toDay: yesterday }),
-    save: async (values) => window.location.assign(trailHref(values)),
+    save: async (values) => window.location.assign(trailHref(trail, values)),
     savedText: text.done,
   })
   return (

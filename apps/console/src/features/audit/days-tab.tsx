@@ -1,8 +1,6 @@
 import { CopyButton } from '@balcao/ui/copy-button'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { CalendarCheck, Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { type Format, useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -10,15 +8,14 @@ import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { ListView } from '#kit/list/list-view.tsx'
 import { useList } from '#kit/list/use-list.ts'
 import { Moment } from '#kit/moment.tsx'
-import { auditDaysCatalogue } from './catalogue.ts'
-import type { AuditDaysMessages } from './messages/pt-br.ts'
+import { auditCatalogue } from './catalogue.ts'
+import type { AuditMessages } from './messages/pt-br.ts'
 import { trailHref } from './trail-href.ts'
-
-type AuditDay = inferOutput<typeof api.admin.audit.days>['rows'][number]
+import type { AuditDay, Trail } from './trails.ts'
 
 /** The closed days of the trail, each with its hash. */
-export function DaysTab() {
-  const text = useMessages(auditDaysCatalogue)
+export function DaysTab({ trail }: { trail: Trail }) {
+  const text = useMessages(auditCatalogue)
   const { action } = useMessages(coreCatalogue)
   const format = useFormat()
   const list = useList({
@@ -29,7 +26,7 @@ export function DaysTab() {
       () => dayColumns({ text, format, copied: action.copied }),
       [text, format, action.copied],
     ),
-    query: ({ cursor, limit }) => api.admin.audit.days.queryOptions({ cursor, limit }),
+    query: ({ cursor, limit }) => trail.days({ cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ day }) => format.date(day),
     rowActions: ({ day }) => [
@@ -37,10 +34,10 @@ export function DaysTab() {
         id: 'download',
         label: text.download,
         icon: <Download />,
-        onRun: () => window.location.assign(trailHref({ fromDay: day, toDay: day })),
+        onRun: () => window.location.assign(trailHref(trail, { fromDay: day, toDay: day })),
       },
     ],
-    empty: { icon: <CalendarCheck />, title: text.empty.title, description: text.empty.text },
+    empty: { icon: <CalendarCheck />, title: text.noDays.title, description: text.noDays.text },
   })
   return (
     <div className="grid gap-4">
@@ -55,11 +52,11 @@ function dayColumns({
   format,
   copied,
 }: {
-  text: AuditDaysMessages
+  text: AuditMessages
   format: Format
   copied: string
 }): ListColumns<AuditDay> {
-  const { column } = text
+  const { dayColumn: column } = text
   return [
     { id: 'day', header: column.day, cell: ({ day }) => format.date(day) },
     {

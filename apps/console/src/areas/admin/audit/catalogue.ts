@@ -1,6 +1,0 @@
-import { defineCatalogue } from '#i18n/define-catalogue.ts'
-
-export const auditDaysCatalogue = defineCatalogue({
-  PT_BR: () => import('./messages/pt-br.ts'),
-  EN_US: () => import('./messages/en-us.ts'),
-})

@@ -1,0 +1,18 @@
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { api } from '#api/client.ts'
+
+/** A platform's own trail as its staff reads it, and the operator's as masters do. */
+export const trails = {
+  platform: {
+    file: 'audit-trail',
+    entries: api.admin.audit.list.queryOptions,
+    days: api.admin.audit.days.queryOptions,
+  },
+  operator: {
+    file: 'operator-audit-trail',
+    entries: api.master.audit.list.queryOptions,
+    days: api.master.audit.days.queryOptions,
+  },
+}
+export type Trail = (typeof trails)['platform' | 'operator']
+export type AuditDay = inferOutput<typeof api.admin.audit.days>['rows'][number]

@@ -120,7 +120,7 @@ test('one watcher at a time shows the books, and one cent that is missing', asyn
   const watcher = watchBooks(world.app, world.ownerUrl)
   const idle = await openMetrics('worker-2')
   await expect
-    .poll(async () => (await seriesOf()).get('balcao_oracle_violations{oracle="TOTALS"}'))
+    .poll(async () => (await seriesOf()).get(`balcao_oracle_violations{oracle="${dayOracles.at(-1)?.id}"}`))
     .toBeDefined()
   const second = watchBooks({ ...world.app, metrics: idle }, world.ownerUrl)
   const quiet = await seriesOf()

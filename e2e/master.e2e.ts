@@ -9,6 +9,7 @@ import { createOperator } from '@balcao/server/demo/create-demo-people'
 import { demoMasterLogin } from '@balcao/server/demo/demo-identity'
 import { accountWebhookUrl } from '@balcao/server/modules/acquirers/accounts/provider-account'
 import { operatorPlatformId } from '@balcao/server/modules/platforms/operator-platform'
+import { keepAnchor } from '@balcao/server/modules/platforms/trail/anchor-audit-day'
 import { inScope } from '@balcao/server/scope'
 import { aPayee } from '@balcao/server/test/a-payee'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
@@ -103,6 +104,15 @@ test("a master finds the administrators of every platform, and each platform's a
   const seen = await world.owner`
     select count(distinct platform_id)::int as platforms from audit_log where action = 'personal_data.read'`
   expect(seen[0]?.platforms).toBe(3)
+})
+
+test("a master reads the operator's own audit trail, which keeps the hashes of platforms", async () => {
+  const anchor = { day: '2030-01-01', rowsCount: 3, hash: 'a'.repeat(64) }
+  await keepAnchor(world.app, { platformId: world.platformId, ...anchor })
+  await open('audit')
+  await page.getByRole('cell', { name: 'Hash do dia de auditoria registrado' }).waitFor()
+  await page.getByRole('tab', { name: 'Dias fechados' }).click()
+  await page.getByText('Nenhum dia fechado').waitFor()
 })
 
 test('a master gives a credit on a bill, and the amount falls by it', async () => {

@@ -72,7 +72,7 @@ export const messages: ApiKeysMessages = {
       sellers: words.sellers,
       fees: 'Fee plans',
       acquirers: words.acquirers,
-  reports: words.reports,
+      reports: words.reports,
       audit: words.audit,
     },
     lifetime: 'Validity',

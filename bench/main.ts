@@ -7,6 +7,7 @@ import { hotAccounts } from './figures/hot-accounts.ts'
 import { jobFairness } from './figures/job-fairness.ts'
 import { listPages } from './figures/lists.ts'
 import { memory } from './figures/memory.ts'
+import { partitions } from './figures/partitions.ts'
 import { posts } from './figures/posts.ts'
 import { publicApi } from './figures/public-api.ts'
 import { purchases } from './figures/purchases.ts'
@@ -47,6 +48,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'slow-console': slowConsole,
   'adapter-overhead': ({ folder }) => adapterOverhead(folder),
   'tenant-move': () => tenantMove(),
+  partitions: () => partitions(),
   lists: listPages,
 }
 

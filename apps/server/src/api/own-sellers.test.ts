@@ -214,7 +214,7 @@ describe('staff limited to some sellers', () => {
     const leaks: string[] = []
     for (const {
       table,
-    } of await owner`select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`) {
+    } of await owner`select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`) {
       const rows = await inScope(app, platformId, async ({ tx }) => {
         await tx.execute(sql`select app.narrow(${session?.userId}::uuid)`)
         return tx.execute(

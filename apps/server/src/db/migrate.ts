@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
+import { makeMonths } from '#kit/postgres/make-months.ts'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 import { patiently } from './patiently.ts'
 import { compareWall, raiseWall } from './raise-wall.ts'
@@ -80,6 +81,7 @@ export async function migrate(
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
     await raiseWall(client, wallRoles)
+    await patiently(() => makeMonths((text, values) => client.unsafe(text, values), new Date()))
   } catch (error) {
     if (postgresErrorCode(error) !== insufficientPrivilege) throw error
     throw new StartRefusal(

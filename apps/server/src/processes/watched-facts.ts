@@ -53,6 +53,7 @@ export const serverGauges = [
   'balcao_database_connections',
   'balcao_database_connections_max',
   'balcao_database_size_bytes',
+  'balcao_rows_outside_months',
 ] as const satisfies readonly MetricOf<'gauge'>[]
 
 /** The job queue and the database server, which belong to no platform. */
@@ -66,7 +67,8 @@ export async function readServer(sql: postgres.Sql) {
   const [server] = await sql`
     select (select count(*) from pg_stat_activity where backend_type = 'client backend') as balcao_database_connections,
       current_setting('max_connections') as balcao_database_connections_max,
-      pg_database_size(current_database()) as balcao_database_size_bytes`
+      pg_database_size(current_database()) as balcao_database_size_bytes,
+      (select sum(homeless) from app.months_made(now())) as balcao_rows_outside_months`
   return Object.entries({ ...queue, ...server }).map(
     ([gauge, value]): [string, { value: number; labels: Record<string, string> }[]] => [
       gauge,

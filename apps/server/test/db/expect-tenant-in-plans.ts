@@ -25,7 +25,7 @@ export async function expectTenantInPlans(owner: postgres.Sql, statements: Itera
     (
       await owner<
         { name: string }[]
-      >`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      >`select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'months'::regnamespace)
       and relkind in ('r', 'p')`
     ).map(({ name }) => name),
   )

@@ -22,6 +22,7 @@ import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMailDomains } from './check-mail-domains.ts'
 import { checkMasterKey } from './check-master-key.ts'
+import { checkMonths } from './check-months.ts'
 import { checkPlatforms } from './check-platforms.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkScripts } from './check-scripts.ts'
@@ -88,6 +89,7 @@ async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Pr
       await checkMasterKey(sql, config),
       await checkBackups(sql, config),
       await checkJobs(sql),
+      await checkMonths(sql),
       await checkPlatforms(sql, config),
       ...(await checkCells(sql, config)),
       ...(await checkMailDomains(sql, config, createDnsResolver())),

@@ -6,7 +6,7 @@ export type TableSum = { table: string; rows: number; hash: string }
 export async function tenantTables(sql: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'platform_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'platform_id' and not a.attisdropped
     order by 1`
   return rows.map(({ name }) => name)
 }

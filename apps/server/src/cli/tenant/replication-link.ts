@@ -17,7 +17,10 @@ export async function openLink(
   { platformId, sourceUrl, tables }: { platformId: string; sourceUrl: string; tables: readonly string[] },
 ): Promise<void> {
   const published = tables.map((table) => `${table} where (platform_id = '${platformId}')`)
-  await source.unsafe(`create publication ${name} for table ${published.join(', ')}`)
+  // Rows in partitions by month travel as rows of their table: the months of the target may be others.
+  await source.unsafe(
+    `create publication ${name} for table ${published.join(', ')} with (publish_via_partition_root = true)`,
+  )
   await source`select pg_create_logical_replication_slot(${name}, 'pgoutput')`
   const [server] = await target<{ version: number }[]>`
     select current_setting('server_version_num')::int as version`

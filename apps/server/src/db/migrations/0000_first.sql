@@ -185,8 +185,8 @@ CREATE TABLE "session_logs" (
 	"outcome" text NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
-	CONSTRAINT "session_logs_platform_id_id_pk" PRIMARY KEY("platform_id","id")
-);
+	CONSTRAINT "session_logs_platform_id_at_id_pk" PRIMARY KEY("platform_id","at","id")
+) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -489,23 +489,6 @@ CREATE TABLE "api_answers" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "api_answers_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "api_answers_platformId_userId_role_idempotencyKey_unique" UNIQUE("platform_id","user_id","role","idempotency_key")
-);
---> statement-breakpoint
-CREATE TABLE "api_calls" (
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"platform_id" uuid NOT NULL,
-	"api_key_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"request_id" text NOT NULL,
-	"method" text NOT NULL,
-	"path" text NOT NULL,
-	"status" integer NOT NULL,
-	"code" text,
-	"took_ms" integer NOT NULL,
-	"ip" text NOT NULL,
-	"called_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "api_calls_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys" (
@@ -1702,18 +1685,6 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_platformId_userId_requestId_unique" UNIQUE("platform_id","user_id","request_id")
 );
 --> statement-breakpoint
-CREATE TABLE "audit_days" (
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"platform_id" uuid NOT NULL,
-	"day" text NOT NULL,
-	"rows_count" integer NOT NULL,
-	"previous_hash" text NOT NULL,
-	"hash" text NOT NULL,
-	"closed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "audit_days_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "audit_days_platformId_day_unique" UNIQUE("platform_id","day")
-);
---> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1725,17 +1696,8 @@ CREATE TABLE "audit_log" (
 	"detail" jsonb NOT NULL,
 	"ip" text,
 	"api_key_id" uuid DEFAULT nullif(current_setting('app.api_key', true), '')::uuid,
-	CONSTRAINT "audit_log_platform_id_id_pk" PRIMARY KEY("platform_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "audit_seals" (
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"platform_id" uuid NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL,
-	"sealed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "audit_seals_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "audit_seals_platformId_endsAt_unique" UNIQUE("platform_id","ends_at")
-);
+	CONSTRAINT "audit_log_platform_id_at_id_pk" PRIMARY KEY("platform_id","at","id")
+) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "brand_versions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2272,7 +2234,6 @@ ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOR
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_plan_id_fk" FOREIGN KEY ("platform_id","plan_id") REFERENCES "public"."anticipation_plans"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_api_key_id_fk" FOREIGN KEY ("platform_id","api_key_id") REFERENCES "public"."api_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_contract_id_fk" FOREIGN KEY ("platform_id","contract_id") REFERENCES "public"."operator_contracts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2401,7 +2362,6 @@ CREATE INDEX "passkeys_platform_id_user_id_created_at_index" ON "passkeys" USING
 CREATE INDEX "recovery_codes_platform_id_user_id_index" ON "recovery_codes" USING btree ("platform_id","user_id");--> statement-breakpoint
 CREATE INDEX "registrations_platform_id_token_hash_index" ON "registrations" USING btree ("platform_id","token_hash");--> statement-breakpoint
 CREATE INDEX "registrations_platform_id_expires_at_index" ON "registrations" USING btree ("platform_id","expires_at");--> statement-breakpoint
-CREATE INDEX "session_logs_platform_id_at_index" ON "session_logs" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "session_logs_platform_id_user_id_at_index" ON "session_logs" USING btree ("platform_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "sessions_former_token" ON "sessions" USING btree ("platform_id","former_token_hash") WHERE "sessions"."former_token_hash" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_platform_id_user_id_revoked_at_index" ON "sessions" USING btree ("platform_id","user_id","revoked_at");--> statement-breakpoint
@@ -2439,11 +2399,6 @@ CREATE INDEX "anticipations_platform_id_state_created_at_id_index" ON "anticipat
 CREATE INDEX "anticipations_platform_id_user_id_created_at_id_index" ON "anticipations" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "anticipations_platform_id_user_id_gross_cents_id_index" ON "anticipations" USING btree ("platform_id","user_id","gross_cents","id");--> statement-breakpoint
 CREATE INDEX "api_answers_platform_id_created_at_index" ON "api_answers" USING btree ("platform_id","created_at");--> statement-breakpoint
-CREATE INDEX "api_calls_list" ON "api_calls" USING btree ("platform_id","user_id","role","called_at","id");--> statement-breakpoint
-CREATE INDEX "api_calls_of_key" ON "api_calls" USING btree ("platform_id","api_key_id","called_at","id");--> statement-breakpoint
-CREATE INDEX "api_calls_of_staff" ON "api_calls" USING btree ("platform_id","called_at","id") WHERE "api_calls"."role" = 'ADMIN';--> statement-breakpoint
-CREATE INDEX "api_calls_refused" ON "api_calls" USING btree ("platform_id","user_id","role","called_at","id") WHERE "api_calls"."status" >= 400;--> statement-breakpoint
-CREATE INDEX "api_calls_kept" ON "api_calls" USING btree ("platform_id","called_at");--> statement-breakpoint
 CREATE INDEX "api_keys_list" ON "api_keys" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "api_keys_of_staff" ON "api_keys" USING btree ("platform_id","created_at","id") WHERE "api_keys"."role" = 'ADMIN';--> statement-breakpoint
 CREATE INDEX "charges_platform_id_issued_at_id_index" ON "charges" USING btree ("platform_id","issued_at","id");--> statement-breakpoint
@@ -2590,8 +2545,6 @@ CREATE INDEX "withdrawals_platform_id_purse_settled_at_index" ON "withdrawals" U
 CREATE INDEX "withdrawals_platform_id_bank_account_id_index" ON "withdrawals" USING btree ("platform_id","bank_account_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_for_people" ON "withdrawals" USING btree ("platform_id","purse","created_at","id") WHERE "withdrawals"."person_needed" is not null;--> statement-breakpoint
 CREATE INDEX "withdrawals_in_transit" ON "withdrawals" USING btree ("platform_id","sent_at") WHERE "withdrawals"."state" = 'SENT';--> statement-breakpoint
-CREATE INDEX "audit_days_list" ON "audit_days" USING btree ("platform_id","day","id");--> statement-breakpoint
-CREATE INDEX "audit_log_platform_id_at_id_index" ON "audit_log" USING btree ("platform_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_platform_id_subject_at_index" ON "audit_log" USING btree ("platform_id","subject","at");--> statement-breakpoint
 CREATE INDEX "exchange_rates_platform_id_currency_saved_at_index" ON "exchange_rates" USING btree ("platform_id","currency","saved_at");--> statement-breakpoint
 CREATE INDEX "fee_plans_platform_id_method_seller_id_effective_from_index" ON "fee_plans" USING btree ("platform_id","method","seller_id","effective_from");--> statement-breakpoint

@@ -3,7 +3,7 @@ import type { PersonKind } from '@balcao/domain/seller-profile'
 import type { AccountStatus, AdminPermission, Locale, Role, VisitOperation } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { cents, datedKey, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
 export const users = pgTable(
@@ -226,11 +226,7 @@ export const sessionLogs = pgTable(
     ip: text().notNull(),
     userAgent: text().notNull(),
   },
-  (table) => [
-    tenantKey(table),
-    index().on(table.platformId, table.at),
-    index().on(table.platformId, table.userId, table.at),
-  ],
+  (table) => [datedKey(table), index().on(table.platformId, table.userId, table.at)],
 )
 
 /** Short-lived proofs sent by mail or held between two steps of a login. One use, few tries. */

@@ -21,6 +21,13 @@ type InTenant = { platformId: AnyPgColumn; id: AnyPgColumn }
 /** Every key starts with the tenant, so that a row of another tenant cannot even be named. */
 export const tenantKey = ({ platformId, id }: InTenant) => primaryKey({ columns: [platformId, id] })
 
+/**
+ * Key of a table in partitions by month (`db/monthly-tables.ts`): PostgreSQL wants the instant in it, and lists by it
+ * need no further index.
+ */
+export const datedKey = ({ platformId, id, at }: InTenant & { at: AnyPgColumn }) =>
+  primaryKey({ columns: [platformId, at, id] })
+
 /** A reference to a row of the same tenant; PostgreSQL refuses one to a neighbour's. */
 export const refersTo = (
   { platformId }: { platformId: AnyPgColumn },

@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, instant, platformId, tenantKey } from './columns.ts'
+import { datedKey, id, instant, platformId, tenantKey } from './columns.ts'
 
 /** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */
 export const platforms = pgTable('platforms', {
@@ -245,11 +245,7 @@ export const auditLog = pgTable(
     /** The key of the API that the actor used; every transaction of a key names it. */
     apiKeyId: uuid().default(sql`nullif(current_setting('app.api_key', true), '')::uuid`),
   },
-  (table) => [
-    tenantKey(table),
-    index().on(table.platformId, table.at, table.id),
-    index().on(table.platformId, table.subject, table.at),
-  ],
+  (table) => [datedKey(table), index().on(table.platformId, table.subject, table.at)],
 )
 
 /** The end of a day of the trail: no row is dated before it any more (`app.date_audit` in `wall.sql`). */

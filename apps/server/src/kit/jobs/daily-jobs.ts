@@ -1,4 +1,6 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
+import type { Clock } from '#kit/clock.ts'
+import { makeMonths } from '#kit/postgres/make-months.ts'
 import type { Job } from './job.ts'
 
 export const addDailyJobs = 'add-daily-jobs'
@@ -18,14 +20,16 @@ export const dailyTimetable = parseCronItems([
 ])
 
 /**
- * Adds each daily job for every platform that exists at that moment. The key keeps a waiting job from being
+ * Makes the partitions of the coming months, and adds each daily job for every platform that exists at that moment. The key keeps a waiting job from being
  * doubled, and a job that failed for good gets a fresh start.
  */
 export function dailyTasks(
+  { clock }: { clock: Clock },
   jobs: readonly Pick<Job<never, object>, 'name' | 'triesMax' | 'isDaily'>[],
 ): TaskList {
   return {
     [addDailyJobs]: async (_payload, { query }) => {
+      await makeMonths(query, clock.now())
       for (const { name, triesMax } of jobs.filter(({ isDaily }) => isDaily))
         await query(
           `select graphile_worker.add_job($1, json_build_object('platformId', platform_id),

@@ -110,7 +110,7 @@ export function taskList<Context extends WorkContext>(
       },
     ]),
   )
-  return { ...tasks, ...dailyTasks(jobs) }
+  return { ...tasks, ...dailyTasks(context, jobs) }
 }
 
 /**

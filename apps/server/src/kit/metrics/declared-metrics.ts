@@ -111,6 +111,11 @@ export const declaredMetrics = {
     says: 'Connections that the database server takes.',
   },
   balcao_database_size_bytes: { kind: 'gauge', labels: [], says: 'Size of the database on its disk.' },
+  balcao_rows_outside_months: {
+    kind: 'gauge',
+    labels: [],
+    says: 'Rows of logs whose month has no partition, which a worker should have made.',
+  },
   balcao_event_loop_delay_seconds: {
     kind: 'gauge',
     labels: [],

@@ -1,0 +1,67 @@
+-- Partitions by month of the tables that migrations make partitioned (monthly-tables.ts). They lie in a schema of their own, which no role of
+-- the application may enter: rows are reached through their table alone, whose wall covers them. Runs with wall.sql.
+
+create schema if not exists months;
+
+-- Months that left the database, and where each is kept (cli/archive). A month may have several files: rows of it that arrived later.
+create table if not exists app.archived_months (
+  table_name text not null, month text not null, key text not null, rows bigint not null, sha256 text not null,
+  archived_at timestamptz not null default now(), primary key (table_name, month, key)
+);
+
+create or replace function app.month_start(wanted timestamptz) returns timestamptz language sql stable
+  return date_trunc('month', wanted, 'America/Sao_Paulo');
+
+create or replace function app.month_name(wanted timestamptz) returns text language sql stable
+  return to_char(wanted at time zone 'America/Sao_Paulo', 'YYYY-MM');
+
+-- The partition of a table for the month that holds an instant; rows of it that were written while it was missing move there.
+create or replace procedure app.make_month(place regclass, wanted timestamptz) language plpgsql as $$
+declare
+  starts constant timestamptz := app.month_start(wanted);
+  ends constant timestamptz := app.month_start(starts + interval '32 days');
+  named constant text := format('months.%I', place::text || '_' || replace(app.month_name(starts), '-', '_'));
+  rest constant text := format('months.%I', place::text || '_rest');
+begin
+  if to_regclass(named) is not null then return; end if;
+  execute format('create table %s (like %s including defaults including constraints including storage)', named, place);
+  execute format('lock table %s in access exclusive mode', rest);
+  execute format('with moved as (delete from %s where at >= %L and at < %L returning *) insert into %s select * from moved',
+    rest, starts, ends, named);
+  execute format('alter table %s attach partition %s for values from (%L) to (%L)', place, named, starts, ends);
+end $$;
+
+-- All months from the present one to so many ahead, and those of rows that found none. Repeatable, and by any number of callers at once.
+create or replace procedure app.make_months(present timestamptz, ahead int) language plpgsql as $$
+declare place regclass; wanted timestamptz;
+begin
+  perform set_config('lock_timeout', '500ms', true);
+  perform pg_advisory_xact_lock(hashtextextended('months', 0));
+  for place in select partrelid::regclass from pg_partitioned_table join pg_class c on c.oid = partrelid
+    where relnamespace = 'public'::regnamespace and partstrat = 'r'
+  loop
+    if to_regclass(format('months.%I', place::text || '_rest')) is null then
+      execute format('create table months.%I partition of %s default', place::text || '_rest', place);
+    end if;
+    for wanted in execute format(
+      'select app.month_start($1) + interval ''1 month'' * n + interval ''15 days'' from generate_series(0, $2) n union
+        select distinct app.month_start(at) + interval ''15 days'' from months.%I', place::text || '_rest') using present, ahead
+    loop
+      call app.make_month(place, wanted);
+    end loop;
+  end loop;
+end $$;
+
+-- Tables in months, how many of the next three are made, and rows from this month on that found none: then no worker has made months for a
+-- quarter.
+create or replace function app.months_made(present timestamptz) returns table (place text, ahead int, homeless bigint) language plpgsql as $$
+begin
+  for place in select relname from pg_partitioned_table join pg_class c on c.oid = partrelid
+    where relnamespace = 'public'::regnamespace and partstrat = 'r' order by 1
+  loop
+    select count(to_regclass(format('months.%I', place || '_' || replace(app.month_name(month), '-', '_')))) into ahead
+      from generate_series(app.month_start(present) + interval '45 days', app.month_start(present) + interval '110 days', '1 month') month;
+    execute format('select count(*) from months.%I where at >= $1', place || '_rest') into homeless using app.month_start(present);
+    return next;
+  end loop;
+end $$;

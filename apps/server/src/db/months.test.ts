@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkMonths } from '#cli/doctor/check-months.ts'
+import { addDailyJobs } from '#kit/jobs/daily-jobs.ts'
+import { makeMonths } from '#kit/postgres/make-months.ts'
+import { retentionRules } from '#modules/retention/retention-rules.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { appUrl } from './migrate.ts'
+import { monthlyTables } from './monthly-tables.ts'
+import { partitioned } from './partition-migrations.ts'
+import { postgresErrorCode } from './retryable.ts'
+
+let world: TestApp
+let owner: postgres.Sql
+const names = monthlyTables.map(({ table }) => getTableName(table))
+
+beforeAll(async () => {
+  world = await createTestApp()
+  owner = world.owner
+})
+afterAll(() => world.stop())
+afterEach(() => owner.unsafe(`truncate ${names.join(', ')}`))
+
+const write = (at: string, subject = 'subject', sql: postgres.Sql | postgres.TransactionSql = owner) => sql`
+  insert into audit_log (platform_id, at, action, subject, detail) values (${world.platformId}, ${at}, 'tried', ${subject}, '{}')`
+const placesOf = async () =>
+  (await owner`select tableoid::regclass::text as place, subject from audit_log order by at`).map(
+    ({ place, subject }) => `${place} ${subject}`,
+  )
+const make = (at: string) => makeMonths((text, values) => owner.unsafe(text, values), new Date(at))
+const monthsOf = async (table: string) =>
+  (
+    await owner`select c.relname as name from pg_inherits join pg_class c on c.oid = inhrelid
+      where inhparent = ${table}::text::regclass order by 1`
+  ).map(({ name }) => String(name).slice(table.length + 1))
+
+describe('a table in months', () => {
+  test('is made so by the migrations: after generating them run "node src/db/partition-migrations.ts" in apps/server', async () => {
+    const folder = new URL('./migrations/', import.meta.url)
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
+      const text = readFileSync(new URL(file, folder), 'utf8')
+      expect(partitioned(text) === text, file).toBe(true)
+    }
+    const made = await owner`
+      select relname as name, pg_get_partkeydef(partrelid) as key from pg_partitioned_table join pg_class c on c.oid = partrelid
+      where relnamespace = 'public'::regnamespace order by 1`
+    expect([...made]).toEqual(names.toSorted().map((name) => ({ name, key: 'RANGE (at)' })))
+  })
+
+  test('has no key that tells repeated facts apart, no reference to it, and no rule that deletes from it', async () => {
+    for (const { table } of monthlyTables) {
+      const { uniqueConstraints, indexes } = getTableConfig(table)
+      expect([...uniqueConstraints, ...indexes.filter(({ config }) => config.unique)]).toEqual([])
+      expect(getTableColumns(table).at?.notNull).toBe(true)
+    }
+    const inbound = await owner`
+      select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid::regclass::text = any(${names})`
+    expect([...inbound]).toEqual([])
+    // A batch of retention names its rows by their place, which counts anew in every partition.
+    expect(retentionRules.filter(({ table }) => names.includes(getTableName(table)))).toEqual([])
+  })
+
+  test('has its present and next three months from the first start on', async () => {
+    const present = (await owner`select app.month_name(now()) as name`)[0]?.name.replace('-', '_')
+    for (const name of names) {
+      const months = (await monthsOf(name)).filter((month) => month !== 'rest')
+      expect(months.filter((month) => month >= present)).toHaveLength(4)
+    }
+  })
+
+  test('keeps a row of the last second of a month in São Paulo apart from the first of the next', async () => {
+    await make('2031-01-20T12:00:00Z')
+    await write('2031-02-01T02:59:59.999Z', 'January')
+    await write('2031-02-01T03:00:00.000Z', 'February')
+    expect(await placesOf()).toEqual([
+      'months.audit_log_2031_01 January',
+      'months.audit_log_2031_02 February',
+    ])
+  })
+
+  test('is closed to the application but through its own name, behind the wall', async () => {
+    await make('2031-01-20T12:00:00Z')
+    await write('2031-01-20T12:00:00Z')
+    const sql = postgres(appUrl(world.ownerUrl, world.app.secrets.derive('database')), { max: 1 })
+    const insufficientPrivilege = '42501'
+    try {
+      for (const way of ['select from', 'delete from', 'insert into'])
+        for (const place of ['audit_log_2031_01', 'audit_log_rest'])
+          expect(
+            await sql
+              .unsafe(`${way} months.${place} ${way.startsWith('insert') ? 'default values' : ''}`)
+              .catch(postgresErrorCode),
+          ).toBe(insufficientPrivilege)
+      const seen = (platformId: string) =>
+        sql.begin(async (tx) => {
+          await tx`select app.enter(${platformId})`
+          return (await tx`select from audit_log`).length
+        })
+      expect([await seen(world.platformId), await seen(randomUUID())]).toEqual([1, 0])
+    } finally {
+      await sql.end()
+    }
+  })
+})
+
+describe('the months', () => {
+  test('are made ahead by the daily job, by the clock of the worker', async () => {
+    const { clock } = world
+    clock.advance({ days: 3_000 })
+    await write(clock.now().toISOString(), 'before')
+    expect(await placesOf()).toEqual(['months.audit_log_rest before'])
+    await owner`select graphile_worker.add_job(${addDailyJobs})`
+    await drainJobs(world.app, world.ownerUrl, [])
+    const [month] = await owner`select replace(app.month_name(${clock.now()}), '-', '_') as name`
+    expect(await placesOf()).toEqual([`months.audit_log_${month?.name} before`])
+    clock.advance({ days: 85 })
+    await write(clock.now().toISOString(), 'later')
+    expect((await placesOf()).filter((place) => place.includes('rest'))).toEqual([])
+  })
+
+  test('are made once by any number of callers, beside rows that are being written', async () => {
+    await write('2033-05-10T12:00:00Z', 'waits')
+    const written = Promise.withResolvers<void>()
+    const writing = owner.begin(async (tx) => {
+      await write('2033-05-11T12:00:00Z', 'uncommitted', tx)
+      await written.promise
+    })
+    const once = () => make('2033-05-20T12:00:00Z').catch(postgresErrorCode)
+    const lockNotAvailable = '55P03'
+    // The row that is being written holds the rest: whoever makes months gives way, and is called again.
+    expect(await once()).toBe(lockNotAvailable)
+    written.resolve()
+    await writing
+    const outcomes = await Promise.all([once(), once(), once()])
+    expect(outcomes).toContain(undefined)
+    await make('2033-05-20T12:00:00Z')
+    expect(await placesOf()).toEqual([
+      'months.audit_log_2033_05 waits',
+      'months.audit_log_2033_05 uncommitted',
+    ])
+    expect((await monthsOf('audit_log')).filter((month) => month.startsWith('2033'))).toEqual([
+      '2033_05',
+      '2033_06',
+      '2033_07',
+      '2033_08',
+    ])
+  })
+
+  test('that were not made are told by the doctor, and the next start makes them', async () => {
+    expect(await checkMonths(owner)).toMatchObject({ name: 'months', ok: true, detail: '3 are made ahead' })
+    const [month] = await owner`select replace(app.month_name(now()), '-', '_') as name`
+    await owner.unsafe(`drop table months.audit_log_${month?.name}`)
+    await write(new Date().toISOString(), 'homeless')
+    const told = await checkMonths(owner)
+    expect(told).toMatchObject({ ok: false, detail: expect.stringContaining('audit_log, and 1 rows') })
+    // Rows of the past come with a platform that moves here, and are no sign of a worker that stands still.
+    await write('2020-01-01T12:00:00Z', 'moved')
+    expect(await checkMonths(owner)).toEqual(told)
+    await make(new Date().toISOString())
+    expect(await checkMonths(owner)).toMatchObject({ ok: true })
+    expect(await placesOf()).toEqual([
+      'months.audit_log_2020_01 moved',
+      `months.audit_log_${month?.name} homeless`,
+    ])
+  })
+})

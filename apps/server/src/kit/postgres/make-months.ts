@@ -1,0 +1,10 @@
+/** Months made ahead: so long may no worker run before rows find no month of theirs, which `doctor` tells of. */
+const aheadMonths = 3
+
+/** Makes the partitions of this month and the next ones, as the owner of the database (months.sql). */
+export async function makeMonths(
+  query: (text: string, values: [string, number]) => PromiseLike<unknown>,
+  now: Date,
+): Promise<void> {
+  await query('call app.make_months($1::timestamptz, $2::int)', [now.toISOString(), aheadMonths])
+}

@@ -50,7 +50,7 @@ const trail: Layout = {
 const entries: Layout = {
   columns:
     'id bigint not null, platform_id uuid not null, journal_id bigint not null, account_id bigint not null, amount_cents bigint not null, currency text not null, payment_id uuid, posted_at timestamptz(3) not null',
-  row: `n, ${platform}, n / 4, n * 7919 % 20000, 19700, 'BRL', null, ${at}`,
+  row: `n, ${platform}, n / 4, n * 7919::bigint % 20000, 19700, 'BRL', null, ${at}`,
   sides: [
     {
       name: 'entries_whole',

@@ -44,6 +44,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
       'Moves a platform to another cell, whose database TARGET_DATABASE_URL names, while it sells; --plan only says how much there is to copy, --after-switch tells the reverse proxies. Interrupted, it goes on where it was when it is called again, or --cancel ends it. `export` writes a platform to a file that BALCAO_ARCHIVE_PASSPHRASE encrypts, with --leave as its last act here, and `import` takes it from there. A week after a platform left, `forget` deletes what it left behind.',
     load: async () => (await import('./commands/tenant.ts')).tenant,
   },
+  archive: {
+    usage: 'archive --older-than MONTHS | archive list | archive read TABLE YYYY-MM [--platform PLATFORM]',
+    summary:
+      'Takes months of the logs (audit_log, session_logs) that are older than so many to the storage as compressed files, reads each back and drops it here; a table keeps as many months as its own minimum says. Interrupted, it goes on when it is called again. `read` prints the rows of an archived month as lines of JSON.',
+    load: async () => (await import('./commands/archive.ts')).archive,
+  },
   backup: {
     usage: 'backup [--keep NUMBER]',
     summary:

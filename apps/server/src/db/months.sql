@@ -52,8 +52,7 @@ begin
   end loop;
 end $$;
 
--- Tables in months, how many of the next three are made, and rows from this month on that found none: then no worker has made months for a
--- quarter.
+-- Tables in months, how many of the next three are made, and rows of this month that found none: then no worker has made months for a quarter.
 create or replace function app.months_made(present timestamptz) returns table (place text, ahead int, homeless bigint) language plpgsql as $$
 begin
   for place in select relname from pg_partitioned_table join pg_class c on c.oid = partrelid
@@ -61,7 +60,8 @@ begin
   loop
     select count(to_regclass(format('months.%I', place || '_' || replace(app.month_name(month), '-', '_')))) into ahead
       from generate_series(app.month_start(present) + interval '45 days', app.month_start(present) + interval '110 days', '1 month') month;
-    execute format('select count(*) from months.%I where at >= $1', place || '_rest') into homeless using app.month_start(present);
+    execute format('select count(*) from months.%I where at between $1 and $2', place || '_rest') into homeless
+      using app.month_start(present), present + interval '1 day';
     return next;
   end loop;
 end $$;

@@ -20,6 +20,7 @@ export const fileSamples: Record<FileType, Buffer> = {
   'text/csv': Buffer.from('\ufeffData;Valor\r\n'),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Buffer.from('504b030414000808', 'hex'),
   'application/zip': Buffer.from('504b030414000808', 'hex'),
+  'application/zstd': Buffer.from('28b52ffd24003100', 'hex'),
   'application/vnd.balcao.sealed': Buffer.from('kcHJpbnQh.bm9uY2U.dGFn.Ym9keQ'),
 }
 

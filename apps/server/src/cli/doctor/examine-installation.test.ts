@@ -61,6 +61,7 @@ test('a running product is well in every check', async () => {
     'master key',
     'backups',
     'jobs',
+    'months',
     'platforms',
     'mail envelope',
     'acquirer HAWKPAY',

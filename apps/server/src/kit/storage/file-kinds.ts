@@ -29,6 +29,8 @@ export const fileKinds = {
   },
   /** Written by the server alone. */
   'application/zip': { extension: 'zip', isImage: false, bytesMax: megabyte, magic: /^504b0304/ },
+  /** Written by the server alone. */
+  'application/zstd': { extension: 'zst', isImage: false, bytesMax: megabyte, magic: /^28b52ffd/ },
   /** A file that the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',

@@ -16,6 +16,7 @@ export type PrivateFolder =
   | 'invoices'
   | 'accounting'
   | 'exports'
+  | 'archives'
   | 'contents'
   | typeof arrivalsFolder
 

@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createZstdCompress } from 'node:zlib'
+import { getTableName } from 'drizzle-orm'
+import postgres from 'postgres'
+import { CommandFailure, WrongCall } from '#cli/command.ts'
+import { monthlyTables } from '#db/monthly-tables.ts'
+import { patiently } from '#db/patiently.ts'
+import { makeMonths } from '#kit/postgres/make-months.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
+import { writeHashedFile } from '#kit/storage/write-hashed-file.ts'
+import { readMonthFile } from './month-file.ts'
+
+export type MonthsToArchive = {
+  /** Of the owner of the database. */
+  url: string
+  store: ObjectStore
+  now: Date
+  /** Months that stay, the present one not counted; a table's own number where it is larger. */
+  olderThan: number
+  /** For the file that is being written; one that a killed run left there is replaced. */
+  unfinishedPath: string
+  say(line: string): void
+}
+
+export type ArchivedMonth = { table: string; month: string; rows: number; key: string }
+
+const contentType = 'application/zstd'
+const rowsRead = 1_000
+
+/**
+ * Takes old months out of the database, the oldest first: each is written as a compressed file to the storage, read
+ * back from there, and only then dropped, by the transaction that writes down where it is. A run that was killed at any
+ * point has lost nothing and left nothing half done; the next one goes on.
+ */
+export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMonth[]> {
+  const connection = { application_name: 'balcao archive', timezone: 'UTC' }
+  const sql = postgres(asked.url, { max: 2, connect_timeout: 5, onnotice: () => {}, connection })
+  try {
+    const session = await sql.reserve()
+    const [lock] = await session`
+      select pg_try_advisory_lock(hashtextextended('archive of months', 0)) as "isOurs"`
+    if (!lock?.isOurs) throw new WrongCall('Another archive is being written')
+    await refuseDuringMoves(sql)
+    await patiently(() => makeMonths((text, values) => sql.unsafe(text, values), asked.now))
+    const archived: ArchivedMonth[] = []
+    for (const { table, month } of await findMonths(sql, asked))
+      archived.push(...(await archiveMonth(sql, asked, { table, month })))
+    session.release()
+    return archived
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** A platform that moves is compared row by row at the end: its rows stay where they are until then. */
+async function refuseDuringMoves(sql: postgres.Sql): Promise<void> {
+  const moves = await sql`
+    select from pg_publication where pubname like 'balcao\\_move\\_%'
+    union all select from pg_subscription where subname like 'balcao\\_move\\_%'`
+  if (moves.length > 0) throw new WrongCall('A platform is moving between cells: finish the move first')
+}
+
+type Month = { table: string; month: string }
+
+async function findMonths(sql: postgres.Sql, { now, olderThan }: MonthsToArchive): Promise<Month[]> {
+  const months: Month[] = []
+  for (const { table, keptMonths } of monthlyTables) {
+    const name = getTableName(table)
+    const kept = Math.max(keptMonths, olderThan)
+    const rows = await sql<{ month: string }[]>`
+      select replace(substr(relname, length(${name}) + 2), '_', '-') as month
+      from pg_inherits join pg_class c on c.oid = inhrelid
+      where inhparent = ${`public.${name}`}::text::regclass and relname not like '%\\_rest' and
+        replace(substr(relname, length(${name}) + 2), '_', '-') <
+          app.month_name(app.month_start(${now}) - ${kept} * interval '1 month' + interval '15 days')
+      order by 1`
+    months.push(...rows.map(({ month }) => ({ table: name, month })))
+  }
+  return months
+}
+
+async function archiveMonth(
+  sql: postgres.Sql,
+  { store, unfinishedPath, say }: MonthsToArchive,
+  { table, month }: Month,
+): Promise<ArchivedMonth[]> {
+  const partition = `months.${table}_${month.replace('-', '_')}`
+  const counted = { rows: 0 }
+  say(`Writing ${table} ${month}`)
+  await rm(unfinishedPath, { force: true })
+  const lines = Readable.from(linesOf(sql, partition, counted))
+  const { sha256 } = await writeHashedFile(unfinishedPath, lines.compose(createZstdCompress()))
+  const { rows } = counted
+  const key = rows === 0 ? null : `archives/${table.replaceAll('_', '-')}/${month}-${sha256.slice(0, 32)}.zst`
+  if (key) {
+    say(`Storing ${rows} rows`)
+    await store.putFile(key, unfinishedPath, contentType)
+    say('Reading them back')
+    let stored = 0
+    for await (const _line of readMonthFile(store, { key, sha256 })) stored += 1
+    if (stored !== rows)
+      throw new CommandFailure(`${key} holds ${stored} rows of ${rows}: nothing was dropped`)
+  }
+  await rm(unfinishedPath, { force: true })
+  say('Dropping them here')
+  await patiently(() =>
+    sql.begin(async (tx) => {
+      await tx`set local lock_timeout = '500ms'`
+      // Rows are never changed, so that their number tells whether any came since the file was written.
+      await tx.unsafe(`lock table ${partition} in share mode`)
+      const [left] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${partition}`)
+      if (left?.rows !== rows)
+        throw new CommandFailure(`Rows of ${table} ${month} came meanwhile: repeat the command`)
+      await tx.unsafe(`alter table public.${table} detach partition ${partition}`)
+      await tx.unsafe(`drop table ${partition}`)
+      if (key)
+        await tx`insert into app.archived_months (table_name, month, key, rows, sha256)
+          values (${table}, ${month}, ${key}, ${rows}, ${sha256})`
+      say('Committing')
+    }),
+  )
+  say(`${table} ${month} is archived`)
+  return key ? [{ table, month, rows, key }] : []
+}
+
+/** One row, one line of JSON, in the order of the key: the same rows give the same file. */
+async function* linesOf(
+  sql: postgres.Sql,
+  partition: string,
+  counted: { rows: number },
+): AsyncGenerator<string> {
+  const rows = sql.unsafe<{ line: string }[]>(
+    `select row_to_json(t)::text as line from ${partition} t order by platform_id, at, id`,
+  )
+  for await (const batch of rows.cursor(rowsRead)) {
+    counted.rows += batch.length
+    yield batch.map(({ line }) => `${line}\n`).join('')
+  }
+}

@@ -1,0 +1,275 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { realWorld } from '#cli/command.ts'
+import { runCommandLine } from '#cli/run-command-line.ts'
+import { monthlyTables } from '#db/monthly-tables.ts'
+import { systemClock } from '#kit/clock.ts'
+import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
+import { createDiskStore } from '#kit/storage/disk-store.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
+import { keptTables } from '#modules/retention/kept-tables.ts'
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
+import { testMasterKey } from '#test/test-secrets.ts'
+import { archiveMonths } from './archive-months.ts'
+import { readArchivedMonth } from './read-archived-month.ts'
+
+const now = new Date('2030-03-13T15:00:00Z')
+const ours = randomUUID()
+const theirs = randomUUID()
+let database: TestDatabase
+let owner: postgres.Sql
+let folder: string
+let store: ObjectStore
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = postgres(database.ownerUrl, { max: 3, onnotice: () => {}, connection: { timezone: 'UTC' } })
+  folder = makeTestFolder()
+  store = createDiskStore({ folder, secret: Buffer.alloc(32), clock: systemClock })
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  removeTestFolder(folder)
+})
+afterEach(async () => {
+  await owner`truncate audit_log, session_logs, app.archived_months`
+  rmSync(join(folder, 'archives'), { recursive: true, force: true })
+})
+
+/** Rows of two platforms with whatever a line of text could trip over, twenty in each month. */
+const plant = (table: 'audit_log' | 'session_logs', month: string) =>
+  table === 'audit_log'
+    ? owner`insert into audit_log (platform_id, at, action, subject, reason, detail)
+        select (array[${ours}, ${theirs}]::uuid[])[1 + n % 2], ${`${month}-05T12:00:00Z`}::timestamptz + n * interval '1 hour',
+          'tried', 'subject ' || n, E'Uma "razão"\\n\\tcom \\\\ barra e \\u2028', '{"a": {"b": [1, null, "\\n"]}}'
+        from generate_series(1, 20) n`
+    : owner`insert into session_logs (platform_id, at, email_hash, door, outcome, ip, user_agent)
+        select (array[${ours}, ${theirs}]::uuid[])[1 + n % 2], ${`${month}-05T12:00:00Z`}::timestamptz + n * interval '1 hour',
+          'hash', 'SELLER', 'ENTERED', '203.0.113.7', 'Firefox' from generate_series(1, 20) n`
+const rowsOf = async (table: string, platformId?: string) =>
+  (
+    await owner`select row_to_json(t)::text as line from ${owner(table)} t
+      where ${platformId ? owner`platform_id = ${platformId}` : owner`true`} order by platform_id, at, id`
+  ).map(({ line }) => String(line))
+const order = (changes: Partial<Parameters<typeof archiveMonths>[0]> = {}) => ({
+  url: database.ownerUrl,
+  store,
+  now,
+  olderThan: 1,
+  unfinishedPath: join(folder, 'archive.unfinished'),
+  say: () => {},
+  ...changes,
+})
+const read = (table: string, month: string, platformId?: string) =>
+  readArchivedMonth(owner, store, { table, month, platformId })
+const left = async (table: string) =>
+  (await owner`select distinct app.month_name(at) as month from ${owner(table)} order by 1`).map(
+    ({ month }) => month,
+  )
+
+describe('an old month', () => {
+  test('leaves the database for a file, and every row of it is read back as it was', async () => {
+    await plant('audit_log', '2024-01')
+    await plant('session_logs', '2027-12')
+    const before = await rowsOf('audit_log')
+    const logins = await rowsOf('session_logs', ours)
+    const archived = await archiveMonths(order())
+    expect(archived).toEqual([
+      {
+        table: 'audit_log',
+        month: '2024-01',
+        rows: 20,
+        key: expect.stringMatching(/^archives\/audit-log\/2024-01-/),
+      },
+      { table: 'session_logs', month: '2027-12', rows: 20, key: expect.any(String) },
+    ])
+    expect([await left('audit_log'), await left('session_logs')]).toEqual([[], []])
+    expect((await read('audit_log', '2024-01')).toSorted()).toEqual(before.toSorted())
+    expect(await read('session_logs', '2027-12', ours)).toEqual(logins)
+    expect(await read('session_logs', '2027-12', randomUUID())).toEqual([])
+    expect(await archiveMonths(order())).toEqual([])
+  })
+
+  test('stays for as long as its table keeps it at least, and longer where more is asked for', async () => {
+    for (const month of ['2025-02', '2025-03']) await plant('audit_log', month)
+    for (const month of ['2028-02', '2028-03']) await plant('session_logs', month)
+    await archiveMonths(order({ olderThan: 70 }))
+    expect([await left('audit_log'), await left('session_logs')]).toEqual([
+      ['2025-02', '2025-03'],
+      ['2028-02', '2028-03'],
+    ])
+    await archiveMonths(order({ olderThan: 1 }))
+    expect([await left('audit_log'), await left('session_logs')]).toEqual([['2025-03'], ['2028-03']])
+  })
+
+  test('holds nothing that a rule of retention or a request deletes: only tables that are kept are archived', () => {
+    const kept = new Set(keptTables.flatMap(({ tables }) => tables.map(getTableName)))
+    expect(monthlyTables.map(({ table }) => getTableName(table)).filter((name) => !kept.has(name))).toEqual(
+      [],
+    )
+  })
+
+  test('whose rows arrive after it was archived has a second file, and both are read', async () => {
+    await plant('audit_log', '2024-01')
+    await archiveMonths(order())
+    await plant('audit_log', '2024-01')
+    expect(await archiveMonths(order())).toHaveLength(1)
+    expect(await read('audit_log', '2024-01')).toHaveLength(40)
+  })
+})
+
+describe('a month is dropped only when its file is proven', () => {
+  test.each([
+    ['is not there', (folder: string) => rmSync(join(folder, 'archives'), { recursive: true })],
+    ['is cut off', (folder: string) => change(folder, (bytes) => bytes.subarray(0, bytes.length - 9))],
+    ['is another one', (folder: string) => change(folder, () => Buffer.from('28b52ffd2401090000', 'hex'))],
+  ])('and stays where the file %s', async (_what, spoil) => {
+    await plant('audit_log', '2024-01')
+    const before = await rowsOf('audit_log')
+    const spoiled: ObjectStore = {
+      ...store,
+      putFile: async (...file) => {
+        await store.putFile(...file)
+        spoil(folder)
+      },
+    }
+    await expect(archiveMonths(order({ store: spoiled }))).rejects.toThrow(/no file|not the file/)
+    expect(await rowsOf('audit_log')).toEqual(before)
+    expect(await owner`select from app.archived_months`).toHaveLength(0)
+  })
+
+  test('and not when a row of it came after the file was written', async () => {
+    await plant('audit_log', '2024-01')
+    const late: ObjectStore = {
+      ...store,
+      putFile: async (...file) => {
+        await store.putFile(...file)
+        await owner`insert into audit_log (platform_id, at, action, subject, detail)
+          values (${ours}, '2024-01-20T12:00:00Z', 'late', 'late', '{}')`
+      },
+    }
+    await expect(archiveMonths(order({ store: late }))).rejects.toThrow('came meanwhile')
+    expect(await left('audit_log')).toEqual(['2024-01'])
+    await archiveMonths(order())
+    expect(await read('audit_log', '2024-01')).toHaveLength(21)
+  })
+
+  test('and one that was changed in the storage later is not taken for what was written', async () => {
+    await plant('audit_log', '2024-01')
+    await archiveMonths(order())
+    change(folder, (bytes) => bytes.subarray(0, bytes.length - 9))
+    await expect(read('audit_log', '2024-01')).rejects.toThrow('is not the file that was written')
+  })
+})
+
+test('a run that is killed at any point has lost no row, and the next one ends the work', async () => {
+  await plant('audit_log', '2024-01')
+  await plant('audit_log', '2024-02')
+  const before = await rowsOf('audit_log')
+  const everywhere = async () => {
+    const archived = await owner<{ month: string }[]>`select distinct month from app.archived_months`
+    const files = await Promise.all(archived.map(({ month }) => read('audit_log', month)))
+    return [...files.flat(), ...(await rowsOf('audit_log'))].toSorted()
+  }
+  const endings: string[] = []
+  for (let line = 1; line < 30 && endings.at(-1) !== 'done'; line += 1) {
+    const given = {
+      url: database.ownerUrl,
+      folder,
+      now,
+      line,
+      unfinishedPath: join(folder, 'archive.unfinished'),
+    }
+    const child = spawn(
+      process.execPath,
+      [new URL('../../../test/archive-until-killed.ts', import.meta.url).pathname, JSON.stringify(given)],
+      { stdio: 'inherit' },
+    )
+    const [code, signal] = await once(child, 'exit')
+    endings.push(code === 0 ? 'done' : signal)
+    expect(await everywhere()).toEqual(before.toSorted())
+    // The server ends the session of a killed client by itself, and with it the lock of the archive.
+    await expect
+      .poll(
+        () =>
+          owner`select from pg_stat_activity where application_name = 'balcao archive' and datname = current_database()`,
+        {
+          timeout: 20_000,
+        },
+      )
+      .toHaveLength(0)
+  }
+  expect(endings.slice(0, -1).every((signal) => signal === 'SIGKILL')).toBe(true)
+  expect(endings.length).toBeGreaterThan(6)
+  expect(await left('audit_log')).toEqual([])
+  expect(await everywhere()).toEqual(before.toSorted())
+  expect(readdirSync(join(folder, 'archives/audit-log'))).toHaveLength(2)
+}, 120_000)
+
+test('two archives at once, or one beside a moving platform, are refused', async () => {
+  await plant('audit_log', '2024-01')
+  let refusal: unknown
+  const slow: ObjectStore = {
+    ...store,
+    putFile: async (...file) => {
+      refusal = await archiveMonths(order({ unfinishedPath: join(folder, 'second') })).catch((error) => error)
+      await store.putFile(...file)
+    },
+  }
+  await archiveMonths(order({ store: slow }))
+  expect(refusal).toMatchObject({ message: 'Another archive is being written' })
+  await owner.unsafe(`create publication balcao_move_${ours.replaceAll('-', '')} for table orders`)
+  await expect(archiveMonths(order())).rejects.toThrow('A platform is moving')
+  await owner.unsafe(`drop publication balcao_move_${ours.replaceAll('-', '')}`)
+})
+
+test('the command archives, lists and reads, and says what is wrong with a call', async () => {
+  await plant('audit_log', '2024-01')
+  const environment = {
+    DATABASE_URL: database.ownerUrl,
+    BALCAO_DATA_DIR: folder,
+    BALCAO_DEMO: 'true',
+    BALCAO_MASTER_KEY: testMasterKey.toString('base64'),
+    LOG_LEVEL: 'silent',
+  }
+  const call = (...words: string[]) =>
+    runCommandLine(['archive', ...words], { ...realWorld, say: () => {}, environment })
+  const before = await rowsOf('audit_log', ours)
+  expect(await call('list')).toMatchObject({ stdout: 'The archive is empty.\n', stderr: '' })
+  // By the clock of the machine, which is not that of the other tests.
+  await owner`update audit_log set at = at - interval '10 years'`
+  const month = String((await left('audit_log'))[0])
+  expect(await call('--older-than', '60')).toMatchObject({
+    exitCode: 0,
+    stdout: '20 rows of 1 months are in the storage, and no longer in the database.\n',
+  })
+  expect((await call('--older-than', '60')).stdout).toBe('There is no month to archive.\n')
+  expect((await call('list')).stdout).toContain(
+    `audit_log ${month}        20 rows  archives/audit-log/${month}-`,
+  )
+  const { data } = {
+    data: JSON.parse((await call('read', 'audit_log', month, '--platform', ours, '--json')).stdout),
+  }
+  expect(data.map(({ id }: { id: string }) => id)).toEqual(before.map((line) => JSON.parse(line).id))
+  expect((await call('read', 'audit_log', '1999-01')).stderr).toContain(
+    'audit_log 1999-01 is not in the archive',
+  )
+  expect((await call()).stderr).toContain('--older-than is the number of months that stay')
+  expect((await call('--older-than', '0')).exitCode).toBe(2)
+  expect((await call('burn')).stderr).toContain('"burn" is neither list nor read')
+  expect((await call('read', 'audit_log', month, '--platform', 'x')).stderr).toContain(
+    '"x" is no id of a platform',
+  )
+})
+
+function change(folder: string, by: (bytes: Buffer) => Buffer): void {
+  const place = join(folder, 'archives/audit-log')
+  for (const name of readdirSync(place)) writeFileSync(join(place, name), by(readFileSync(join(place, name))))
+}

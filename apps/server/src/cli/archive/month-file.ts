@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { createZstdDecompress } from 'node:zlib'
+import { CommandFailure } from '#cli/command.ts'
+import type { ObjectStore } from '#kit/storage/object-store.ts'
+
+/** The lines of a month's file. One that is missing, cut off or changed fails, at its end at the latest. */
+export async function* readMonthFile(
+  store: ObjectStore,
+  { key, sha256 }: { key: string; sha256: string },
+): AsyncGenerator<string> {
+  const stored = await store.get(key)
+  if (!stored) throw new CommandFailure(`The storage has no file ${key}`)
+  const hash = createHash('sha256')
+  const opened = stored.body.on('data', (part: Buffer) => hash.update(part)).compose(createZstdDecompress())
+  try {
+    yield* linesOf(opened)
+  } catch {
+    throw new CommandFailure(`${key} is not the file that was written`)
+  }
+  if (hash.digest('hex') !== sha256) throw new CommandFailure(`${key} is not the file that was written`)
+}
+
+/** By line feeds alone: a text in a row may hold what other readers take for the end of a line. */
+async function* linesOf(parts: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of parts.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

@@ -6,6 +6,7 @@ import { checkoutWeight } from './figures/checkout-weight.ts'
 import { hotAccounts } from './figures/hot-accounts.ts'
 import { jobFairness } from './figures/job-fairness.ts'
 import { listPages } from './figures/lists.ts'
+import { longHistory } from './figures/long-history.ts'
 import { memory } from './figures/memory.ts'
 import { partitions } from './figures/partitions.ts'
 import { posts } from './figures/posts.ts'
@@ -50,6 +51,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'tenant-move': () => tenantMove(),
   partitions: () => partitions(),
   lists: listPages,
+  'long-history': () => longHistory(),
 }
 
 /** `npm run bench -- purchases` measures that alone, and stores nothing. */

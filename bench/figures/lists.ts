@@ -19,7 +19,7 @@ import { openBareClient } from '#sql/open-bare-client.ts'
 import type { World } from '#world.ts'
 import { type Reading, readings } from './list-views.ts'
 
-const size = { sales: scaled(1_000_000), sellers: scaled(100_000) }
+const size = { sales: scaled(1_000_000), sellers: scaled(100_000), firstSellersShare: 10 }
 const asksOfAView = scaled(40)
 /** Warm-up: statements are prepared and database pages read. */
 const firstAsks = scaled(5)
@@ -83,7 +83,7 @@ function bySlowness(a: MeasuredView, b: MeasuredView): number {
 /**
  * The seller with many sales, their manager, and a staff member with every permission; each as the header of their browser.
  */
-function signIn({ app, platformId, seller }: World): Promise<Record<Reading['door'], string>> {
+export function signIn({ app, platformId, seller }: World): Promise<Record<Reading['door'], string>> {
   return inScope(app, platformId, async (scope) => {
     const visitor = {
       app,

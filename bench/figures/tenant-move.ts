@@ -13,7 +13,7 @@ import { scaled } from '#scaled.ts'
 import { seedSales } from '#seed/seed-sales.ts'
 import { startWorld } from '#world.ts'
 
-const size = { sales: scaled(100_000), sellers: scaled(1_000) }
+const size = { sales: scaled(100_000), sellers: scaled(1_000), firstSellersShare: 10 }
 const allowedPauseMs = 5_000
 
 /** A platform with a hundred thousand sales moves to another PostgreSQL on the same two cores. */

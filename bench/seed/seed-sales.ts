@@ -10,20 +10,30 @@ import { seedSubscriptions } from './seed-subscriptions.ts'
 
 const approvedSales = `(select * from bench_sales where status = 'APPROVED')`
 
-export type SeedSize = { sales: number; sellers: number }
+export type SeedSize = {
+  sales: number
+  sellers: number
+  /** One sale of so many is the first seller's. */
+  firstSellersShare: number
+}
 
 /**
  * A year of many sellers: one sale made by the product itself, and copies of it at other times, of other
- * sellers, amounts and statuses, with all rows that a list reads. Every tenth sale is the first seller's. The
+ * sellers, amounts and statuses, with all rows that a list reads. The
  * copies are listed in `bench_sellers` and `bench_sales`.
  */
-export async function seedSales(world: World, { sales, sellers }: SeedSize): Promise<void> {
+export async function seedSales(
+  world: World,
+  { sales, sellers, firstSellersShare }: SeedSize,
+): Promise<void> {
   const { app, platformId, offerId, ownerUrl } = world
   const { paymentId } = await aPurchase(app, platformId, { offerId })
   await inScope(app, platformId, (scope) =>
     applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' }),
   )
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  // Copies of rows that the product made need no triggers, which would take most of the time.
+  const connection = { session_replication_role: 'replica' }
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {}, connection })
   const [sale] = await owner<{ orderId: string; sellerId: string }[]>`
     select order_id as "orderId", seller_id as "sellerId" from payments where id = ${paymentId}`
   if (!sale) throw new Error('The sale to copy is missing')
@@ -49,7 +59,7 @@ export async function seedSales(world: World, { sales, sellers }: SeedSize): Pro
         date_trunc('milliseconds', now() - (${sales}::int - sale.n) * (interval '365 days' / ${sales}::int)) as at,
         case sale.n % 7 when 0 then 'PENDING' when 1 then 'CANCELED' else 'APPROVED' end as status
       from generate_series(1, ${sales}::int) sale (n)
-      join bench_sellers s on s.n = case when sale.n % 10 = 0 then 1 else 1 + sale.n * 7919::bigint % ${sellers}::int end`
+      join bench_sellers s on s.n = case when sale.n % ${firstSellersShare}::int = 0 then 1 else 1 + sale.n * 7919::bigint % ${sellers}::int end`
     await owner`analyze bench_sales`
     await copyRows(owner, {
       table: 'orders',

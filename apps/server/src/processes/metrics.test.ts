@@ -127,6 +127,7 @@ test('one watcher at a time shows the books, and one cent that is missing', asyn
   expect(quiet.get('balcao_ledger_imbalance_cents{currency="BRL"}')).toBe(0)
   expect(quiet.get('balcao_suspense_cents{currency="BRL"}')).toBe(0)
   expect(quiet.get('balcao_jobs_dead')).toBe(0)
+  expect(quiet.get('balcao_rows_outside_months')).toBe(0)
   const violations = [...quiet].filter(([name]) => name.startsWith('balcao_oracle_violations'))
   expect(violations).toHaveLength(oracles.length + dayOracles.length)
   await world.owner`

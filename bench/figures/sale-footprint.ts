@@ -129,7 +129,7 @@ async function sizeOf(owner: postgres.Sql): Promise<Size> {
   await owner`vacuum`
   const tables = await owner<{ name: string; bytes: number }[]>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+    from pg_class where relnamespace in ('public'::regnamespace, 'months'::regnamespace) and relkind = 'r'`
   const [written] = await owner<{ bytes: number }[]>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`
   return {

@@ -8,6 +8,7 @@ import { checkMonths } from '#cli/doctor/check-months.ts'
 import { addDailyJobs } from '#kit/jobs/daily-jobs.ts'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import { retentionRules } from '#modules/retention/retention-rules.ts'
+import { expectTenantInPlans } from '#test/db/expect-tenant-in-plans.ts'
 import { drainJobs } from '#test/drain-jobs.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { appUrl } from './migrate.ts'
@@ -81,6 +82,13 @@ describe('a table in months', () => {
       'months.audit_log_2031_01 January',
       'months.audit_log_2031_02 February',
     ])
+  })
+
+  test('is read by statements that name their tenant, which the plan of each month shows', async () => {
+    await expectTenantInPlans(owner, ['select from audit_log where platform_id = $1 and at > $2'])
+    await expect(expectTenantInPlans(owner, ['select from audit_log where at > $1'])).rejects.toThrow(
+      'Statements without their tenant',
+    )
   })
 
   test('is closed to the application but through its own name, behind the wall', async () => {

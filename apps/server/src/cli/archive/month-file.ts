@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { CommandFailure } from '#cli/command.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
@@ -12,9 +12,21 @@ export async function* readMonthFile(
   const stored = await store.get(key)
   if (!stored) throw new CommandFailure(`The storage has no file ${key}`)
   const hash = createHash('sha256')
-  const opened = stored.body.on('data', (part: Buffer) => hash.update(part)).compose(createZstdDecompress())
+  const opened = createZstdDecompress()
+  const opening = pipeline(
+    stored.body,
+    async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        hash.update(part)
+        yield part
+      }
+    },
+    opened,
+  )
+  // A fault of it is thrown by the lines as well.
+  opening.catch(() => {})
   try {
-    yield* linesOf(opened)
+    yield* linesOf(opened.setEncoding('utf8'))
   } catch {
     throw new CommandFailure(`${key} is not the file that was written`)
   }
@@ -22,9 +34,9 @@ export async function* readMonthFile(
 }
 
 /** By line feeds alone: a text in a row may hold what other readers take for the end of a line. */
-async function* linesOf(parts: Readable): AsyncGenerator<string> {
+async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
-  for await (const part of parts.setEncoding('utf8') as AsyncIterable<string>) {
+  for await (const part of parts) {
     const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
     yield* lines

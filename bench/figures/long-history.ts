@@ -2,7 +2,6 @@ import { reports } from '@balcao/domain/reports'
 import { appRouter } from '@balcao/server/api/app-router'
 import postgres from 'postgres'
 import { Pool } from 'undici'
-import type { z } from 'zod'
 import type { Figure } from '#figure.ts'
 import { percentile } from '#measure.ts'
 import { startProduct } from '#processes/start-product.ts'
@@ -33,7 +32,7 @@ const inputs: readonly (object | undefined)[] = [undefined, {}, { account: 'pend
 function listReadings(): Reading[] {
   const procedures = Object.entries(appRouter._def.procedures) as unknown as [
     string,
-    { _def: { type: string; inputs: z.ZodType[] } },
+    { _def: { type: string; inputs: { safeParse(input: unknown): { success: boolean } }[] } },
   ][]
   return procedures.flatMap(([path, { _def }]) => {
     const door = path.split('.')[0]?.toUpperCase()
@@ -137,7 +136,7 @@ function figureOf(name: string, most: number, readings: readonly Reading[], entr
   const words = slowest
     .slice(0, shown)
     .map(
-      ({ path, input, p95 }) =>
+      ({ path, input, p95, middle }) =>
         `${path}${input && 'report' in input ? ` ${input.report}` : ''} ${p95.toFixed(0)} (${middle.toFixed(0)})`,
     )
   return {

@@ -101,13 +101,22 @@ $$;
 create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
   return hashtextextended('dates of journals ' || platform, 0);
 
--- A row of the audit trail is never dated on a day that is sealed, by the same two locks (`closeAuditDays`). As the owner: who sees some
--- sellers only sees no seal.
-create or replace function app.date_audit() returns trigger language plpgsql
+-- The date of a new row of the audit trail: never on a day that is sealed, by the same two locks (`closeAuditDays`). As the owner: who sees
+-- some sellers only sees no seal.
+create or replace function app.audit_date(wanted timestamptz) returns timestamptz language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock_shared(app.trail_lock(app.platform_id()));
+  return greatest(wanted, (select max(ends_at) from public.audit_seals where platform_id = app.platform_id()));
+end $$;
+
+-- Refuses a row that was dated otherwise. A trigger cannot date it itself: another month is another partition.
+create or replace function app.refuse_sealed_date() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform pg_advisory_xact_lock_shared(app.trail_lock(new.platform_id));
-  new.at := greatest(new.at, (select max(ends_at) from public.audit_seals where platform_id = new.platform_id));
+  if new.at < (select max(ends_at) from public.audit_seals where platform_id = new.platform_id)
+  then raise exception 'a row of the audit trail is dated on a sealed day'; end if;
   return new;
 end $$;
 
@@ -277,10 +286,10 @@ begin
   end if;
 
   if place = 'public.audit_log'::regclass
-    and not exists (select from pg_trigger where tgrelid = place and tgname = 'date_audit')
+    and not exists (select from pg_trigger where tgrelid = place and tgname = 'refuse_sealed_date')
   then
-    create trigger date_audit before insert on public.audit_log
-      for each row execute function app.date_audit();
+    create trigger refuse_sealed_date before insert on public.audit_log
+      for each row execute function app.refuse_sealed_date();
   end if;
 
   for figure in select * from app.figure_dates(place) loop

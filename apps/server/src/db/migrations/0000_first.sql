@@ -491,6 +491,23 @@ CREATE TABLE "api_answers" (
 	CONSTRAINT "api_answers_platformId_userId_role_idempotencyKey_unique" UNIQUE("platform_id","user_id","role","idempotency_key")
 );
 --> statement-breakpoint
+CREATE TABLE "api_calls" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"api_key_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"request_id" text NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"status" integer NOT NULL,
+	"code" text,
+	"took_ms" integer NOT NULL,
+	"ip" text NOT NULL,
+	"called_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "api_calls_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1685,6 +1702,18 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_platformId_userId_requestId_unique" UNIQUE("platform_id","user_id","request_id")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_days" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"day" text NOT NULL,
+	"rows_count" integer NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	"closed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audit_days_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "audit_days_platformId_day_unique" UNIQUE("platform_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1698,6 +1727,15 @@ CREATE TABLE "audit_log" (
 	"api_key_id" uuid DEFAULT nullif(current_setting('app.api_key', true), '')::uuid,
 	CONSTRAINT "audit_log_platform_id_at_id_pk" PRIMARY KEY("platform_id","at","id")
 ) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"sealed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audit_seals_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "audit_seals_platformId_endsAt_unique" UNIQUE("platform_id","ends_at")
+);
 --> statement-breakpoint
 CREATE TABLE "brand_versions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2234,6 +2272,7 @@ ALTER TABLE "anticipation_lots" ADD CONSTRAINT "anticipation_lots_lot_id_fk" FOR
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "anticipations" ADD CONSTRAINT "anticipations_plan_id_fk" FOREIGN KEY ("platform_id","plan_id") REFERENCES "public"."anticipation_plans"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_api_key_id_fk" FOREIGN KEY ("platform_id","api_key_id") REFERENCES "public"."api_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_contract_id_fk" FOREIGN KEY ("platform_id","contract_id") REFERENCES "public"."operator_contracts"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_drafts" ADD CONSTRAINT "checkout_drafts_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2399,6 +2438,11 @@ CREATE INDEX "anticipations_platform_id_state_created_at_id_index" ON "anticipat
 CREATE INDEX "anticipations_platform_id_user_id_created_at_id_index" ON "anticipations" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "anticipations_platform_id_user_id_gross_cents_id_index" ON "anticipations" USING btree ("platform_id","user_id","gross_cents","id");--> statement-breakpoint
 CREATE INDEX "api_answers_platform_id_created_at_index" ON "api_answers" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "api_calls_list" ON "api_calls" USING btree ("platform_id","user_id","role","called_at","id");--> statement-breakpoint
+CREATE INDEX "api_calls_of_key" ON "api_calls" USING btree ("platform_id","api_key_id","called_at","id");--> statement-breakpoint
+CREATE INDEX "api_calls_of_staff" ON "api_calls" USING btree ("platform_id","called_at","id") WHERE "api_calls"."role" = 'ADMIN';--> statement-breakpoint
+CREATE INDEX "api_calls_refused" ON "api_calls" USING btree ("platform_id","user_id","role","called_at","id") WHERE "api_calls"."status" >= 400;--> statement-breakpoint
+CREATE INDEX "api_calls_kept" ON "api_calls" USING btree ("platform_id","called_at");--> statement-breakpoint
 CREATE INDEX "api_keys_list" ON "api_keys" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "api_keys_of_staff" ON "api_keys" USING btree ("platform_id","created_at","id") WHERE "api_keys"."role" = 'ADMIN';--> statement-breakpoint
 CREATE INDEX "charges_platform_id_issued_at_id_index" ON "charges" USING btree ("platform_id","issued_at","id");--> statement-breakpoint

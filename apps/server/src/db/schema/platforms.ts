@@ -248,7 +248,7 @@ export const auditLog = pgTable(
   (table) => [datedKey(table), index().on(table.platformId, table.subject, table.at)],
 )
 
-/** The end of a day of the trail: no row is dated before it any more (`app.date_audit` in `wall.sql`). */
+/** The end of a day of the trail: no row is dated before it any more (`app.audit_date` in `wall.sql`). */
 export const auditSeals = pgTable(
   'audit_seals',
   {
@@ -276,11 +276,7 @@ export const auditDays = pgTable(
     hash: text().notNull(),
     closedAt: instant().notNull(),
   },
-  (table) => [
-    tenantKey(table),
-    unique().on(table.platformId, table.day),
-    index('audit_days_list').on(table.platformId, table.day, table.id),
-  ],
+  (table) => [tenantKey(table), unique().on(table.platformId, table.day)],
 )
 
 /**

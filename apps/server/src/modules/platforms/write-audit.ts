@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { auditLog } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 
@@ -209,5 +210,5 @@ export async function writeAudit(
   const apiKey = by.apiKeyId !== undefined && { apiKeyId: by.apiKeyId }
   await tx
     .insert(auditLog)
-    .values({ ...entry, platformId, at: now, actorUserId: by.userId, ip: by.ip, reason, ...apiKey })
+    .values({ ...entry, platformId, at: sql`app.audit_date(${sql.param(now, auditLog.at)})`, actorUserId: by.userId, ip: by.ip, reason, ...apiKey })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CellConfig } from './kit/cells/cells.ts'
 import { cellName } from './kit/cells/directory.ts'
 import type { S3Config } from './kit/storage/s3-store.ts'
+import type { ClamdAddress } from './kit/storage/scan-stream.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -117,6 +118,11 @@ const environmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where clamd listens, as host:port or the path of its socket. Without it files of sellers are not scanned. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(?:[a-zA-Z0-9.-]+:\d{1,5}|\/.+)$/)
+    .optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Address for reports of purchases instead of the vendors' own hosts: for tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -189,6 +195,8 @@ export type Config = {
   /** Where undeliverable mail returns to and is read; undefined where it goes to the sender. */
   bounces: { address: string; mailboxUrl: string } | undefined
   s3: S3Config | undefined
+  /** Undefined where files are not scanned. */
+  clamd: ClamdAddress | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
   acquirerProxyUrl: string | undefined
@@ -291,6 +299,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     bounces: readBounceMailbox(env),
     s3: readS3(env),
+    clamd: readClamd(env.CLAMD_ADDRESS),
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
@@ -365,6 +374,13 @@ function readBounceMailbox({
   if (address === undefined || mailboxUrl === undefined)
     throw new ConfigError('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL are given together or not at all.')
   return { address, mailboxUrl }
+}
+
+function readClamd(address: string | undefined): ClamdAddress | undefined {
+  if (address === undefined) return undefined
+  if (address.startsWith('/')) return { path: address }
+  const [host = '', port = ''] = address.split(':')
+  return { host, port: Number(port) }
 }
 
 function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {

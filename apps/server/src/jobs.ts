@@ -56,6 +56,8 @@ import { sweepSubscriptionsJob } from './modules/subscriptions/charging/sweep-su
 import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
 import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
+import { checkFileJob } from './modules/uploads/files/check-file.job.ts'
+import { dropFileJob } from './modules/uploads/files/drop-file.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
@@ -71,6 +73,8 @@ export const jobs = [
   billMonthsJob,
   checkPaymentJob,
   checkUploadJob,
+  checkFileJob,
+  dropFileJob,
   checkWithdrawalJob,
   closeAuditDaysJob,
   closeDaysJob,

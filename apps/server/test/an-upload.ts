@@ -1,13 +1,14 @@
 import type { App } from '#app.ts'
 import { createUpload } from '#modules/uploads/create-upload.ts'
 import { finishUpload } from '#modules/uploads/finish-upload.ts'
-import type { UploadPurpose } from '#modules/uploads/upload-purposes.ts'
+import type { StoredPurpose } from '#modules/uploads/upload-purposes.ts'
 import { inScope } from '#scope.ts'
+import { aContentFile } from './a-content-file.ts'
 import { fileSamples } from './storage/file-samples.ts'
 
 type UploadWishes = {
   userId: string
-  purpose: UploadPurpose
+  purpose: StoredPurpose
   contentType?: 'image/png' | 'application/pdf' | 'text/xml'
   role?: 'SELLER' | 'ADMIN' | 'MANAGER'
 }
@@ -17,6 +18,8 @@ export async function anUpload(
   { app, platformId }: { app: App; platformId: string },
   { userId, purpose, contentType = 'image/png', role = 'SELLER' }: UploadWishes,
 ): Promise<{ key: string; imageUrl: string | null }> {
+  if (purpose === 'PRODUCT_CONTENT')
+    return { key: await aContentFile({ app, platformId }, { userId, contentType }), imageUrl: null }
   const session = {
     userId,
     role,

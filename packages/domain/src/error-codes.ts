@@ -163,6 +163,7 @@ export const errorCodes = {
   upload_not_found: { httpStatus: 404 },
   upload_refused: { httpStatus: 415, logLevel: 'warn' },
   upload_too_large: { httpStatus: 413 },
+  storage_full: { httpStatus: 409 },
   url_refused: { httpStatus: 400, logLevel: 'warn' },
 
   input_invalid: { httpStatus: 400 },

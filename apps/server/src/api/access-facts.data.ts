@@ -72,6 +72,7 @@ import { adminSubscriptionsAccess } from '#modules/subscriptions/admin.access.ts
 import { customerSubscriptionsAccess } from '#modules/subscriptions/customer.access.ts'
 import { sellerSubscriptionsAccess } from '#modules/subscriptions/seller.access.ts'
 import { adminPixelsAccess, sellerPixelsAccess } from '#modules/tracking/pixels.access.ts'
+import { sellerFilesAccess } from '#modules/uploads/files/seller.access.ts'
 import { uploadsAccess } from '#modules/uploads/uploads.access.ts'
 import { adminAcquirerWebhooksAccess } from '#modules/webhooks/admin.access.ts'
 import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
@@ -151,6 +152,7 @@ const facts: AccessFacts[] = [
   customerSubscriptionsAccess,
   sellerWalletAccess,
   trackingAccess,
+  sellerFilesAccess,
   uploadsAccess,
   // After the calls that sell, since it closes the offer.
   sellerOffersAccess,

@@ -118,6 +118,7 @@ import { customerSubscriptionsApi } from '#modules/subscriptions/customer.api.ts
 import { sellerSubscriptionsApi } from '#modules/subscriptions/seller.api.ts'
 import { adminPixelsApi } from '#modules/tracking/admin.api.ts'
 import { sellerPixelsApi } from '#modules/tracking/seller.api.ts'
+import { sellerFilesApi } from '#modules/uploads/files/seller.api.ts'
 import { uploadsApi } from '#modules/uploads/uploads.api.ts'
 import { adminAcquirerWebhooksApi } from '#modules/webhooks/admin.api.ts'
 import { router } from '#rpc/trpc.ts'
@@ -253,6 +254,7 @@ export const appRouter = router({
     wallet: sellerWalletApi,
     fees: sellerFeesApi,
     contents: sellerContentsApi,
+    files: sellerFilesApi,
   }),
   notices: noticesApi,
   tracking: trackingApi,

@@ -103,6 +103,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     access.accessSuspensions,
     access.productContents,
     access.accessDeliveries,
+    access.playbackPlaces,
     access.licenseKeys,
     access.licenseClaims,
     access.externalAccesses,

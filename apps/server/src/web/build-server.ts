@@ -36,6 +36,7 @@ import { health } from './health.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { legalPages } from './legal-pages.ts'
 import { mailReports } from './mail-reports.ts'
+import { media } from './media.ts'
 import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
@@ -153,6 +154,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(apiDocs, { brandOf })
     await tenant.register(exports, { app })
     await tenant.register(feeds, { app })
+    await tenant.register(media, { app })
     await tenant.register(paymentEvents, { app })
     await tenant.register(changes, { app })
     await tenant.register(cepLookup, { app })

@@ -34,7 +34,7 @@ type PageFacts = {
   scripts?: readonly string[]
 }
 
-type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'form', string[]>>
+type Sources = Partial<Record<'script' | 'style' | 'img' | 'media' | 'font' | 'connect' | 'form', string[]>>
 
 const sourceShape = /^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 
@@ -46,6 +46,7 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
       script: ["'self'"],
       style: ["'self'", "'unsafe-inline'"],
       img: ["'self'", 'data:', 'blob:'],
+      media: ["'self'"],
       connect: ["'self'"],
     },
     referrer: 'same-origin',
@@ -175,6 +176,7 @@ function contentSecurityPolicy(
     ...directive('script-src', sources.script && [...sources.script, ...scriptHashes, ...scripts]),
     ...directive('style-src', sources.style && [...sources.style, ...styleHashes]),
     ...directive('img-src', sources.img && (page === 'pixels' ? [...connects] : [...sources.img, ...stored])),
+    ...directive('media-src', sources.media),
     "font-src 'self'",
     // Uploads of the console go straight to the store.
     ...directive(

@@ -19,8 +19,31 @@ export const fileSamples: Record<FileType, Buffer> = {
   'text/xml': Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<NFSe/>\n'),
   'text/csv': Buffer.from('\ufeffData;Valor\r\n'),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Buffer.from('504b030414000808', 'hex'),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': Buffer.from(
+    '504b030414000808',
+    'hex',
+  ),
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': Buffer.from(
+    '504b030414000808',
+    'hex',
+  ),
   'application/zip': Buffer.from('504b030414000808', 'hex'),
   'application/zstd': Buffer.from('28b52ffd24003100', 'hex'),
+  'application/epub+zip': Buffer.concat([
+    Buffer.from('504b0304140000000000', 'hex'),
+    Buffer.alloc(20),
+    Buffer.from('mimetypeapplication/epub+zip'),
+  ]),
+  'video/mp4': Buffer.from('000000186674797069736f6d0000020069736f6d', 'hex'),
+  'video/quicktime': Buffer.from('00000014667479707174202000000000', 'hex'),
+  'video/webm': Buffer.from('1a45dfa39f4286810142f7810142f28104', 'hex'),
+  'video/x-matroska': Buffer.from('1a45dfa3a34286810142f7810142f28104', 'hex'),
+  'audio/mpeg': Buffer.from('4944330400000000', 'hex'),
+  'audio/mp4': Buffer.from('0000001c667479704d344120', 'hex'),
+  'audio/ogg': Buffer.from('4f676753000200000000', 'hex'),
+  'audio/wav': Buffer.from('524946462400000057415645666d7420', 'hex'),
+  'audio/flac': Buffer.from('664c614300000022', 'hex'),
+  'text/vtt': Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nOlá\n'),
   'application/vnd.balcao.sealed': Buffer.from('kcHJpbnQh.bm9uY2U.dGFn.Ym9keQ'),
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,6 +126,46 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(url).toContain('razao-2030.csv')
       const answer = await fetch(new URL(url, opened.origin))
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(fileSamples['text/csv'])
+    })
+
+    test('a file in parts is there once all were joined, equal byte by byte, and can be read in ranges', async () => {
+      const { store, origin } = opened
+      const key = newObjectKey('contents', 'video/mp4')
+      const body = Buffer.concat([fileSamples['video/mp4'], randomBytes(store.partBytes + 1_000)])
+      const file = await store.beginParts(key)
+      const put = async (number: number, part: Buffer, sizeBytes = part.length) => {
+        const { url, headers } = await store.signPart({ ...file, number, sizeBytes, expiresInSeconds: 60 })
+        return (await fetch(new URL(url, origin), { method: 'PUT', headers, body: Buffer.from(part) })).status
+      }
+      const [first, second] = [body.subarray(0, store.partBytes), body.subarray(store.partBytes)]
+      expect(await put(2, second)).toBe(200)
+      expect(await put(1, first, first.length - 1)).toBeGreaterThanOrEqual(400)
+      expect(await store.listParts(file)).toEqual([{ number: 2, sizeBytes: second.length }])
+      expect(await put(1, first)).toBe(200)
+      expect(await store.get(key)).toBeNull()
+      await store.joinParts(file)
+      await store.joinParts(file)
+      expect((await readBack(key))?.body.equals(body)).toBe(true)
+      expect(await store.listParts(file)).toBeNull()
+      const range = await store.get(key, { start: 1_000, end: 1_999 })
+      expect(range?.sizeBytes).toBe(1_000)
+      expect((await buffer(range?.body ?? [])).equals(body.subarray(1_000, 2_000))).toBe(true)
+    })
+
+    test('parts that were dropped take no more, and their link expires', async () => {
+      const { store, origin, clock } = opened
+      const file = await store.beginParts(newObjectKey('contents', 'video/mp4'))
+      const request = { ...file, number: 1, sizeBytes: 4, expiresInSeconds: 60 }
+      const { url } = await store.signPart(request)
+      const put = (address: string) =>
+        fetch(new URL(address, origin), { method: 'PUT', body: Buffer.alloc(4) })
+      expect((await put(url)).status).toBe(200)
+      clock.advance({ seconds: 61 })
+      expect((await put(url)).status).toBeGreaterThanOrEqual(400)
+      await store.dropParts(file)
+      await store.dropParts(file)
+      expect(await store.listParts(file)).toBeNull()
+      expect(await store.get(file.key)).toBeNull()
     })
 
     test('a key that leaves its folder, or has the wrong type, touches nothing', async () => {

@@ -1,17 +1,26 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request as forward, type IncomingMessage } from 'node:http'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '#kit/clock.ts'
 
-type GateOptions = { storePort: number; secretAccessKey: string; clock: Clock }
+type GateOptions = {
+  storePort: number
+  secretAccessKey: string
+  clock: Clock
+  /** Folder in which the store keeps the parts of its bucket's files, by their id. */
+  partsFolder?: string
+}
 
 /**
  * The store of the tests behaves like S3, but accepts every version 4 signature. This gate in front of it
- * checks links by Amazon's published algorithm, written independently of the library that signs them.
+ * checks links by Amazon's published algorithm, written independently of the library that signs them, and
+ * answers for the store what that does not know: which parts have arrived, and that they are dropped.
  */
-export async function openSignatureGate({ storePort, secretAccessKey, clock }: GateOptions) {
+export async function openSignatureGate({ storePort, secretAccessKey, clock, partsFolder }: GateOptions) {
   const server = createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '', 'http://store')
     if (
@@ -23,6 +32,11 @@ export async function openSignatureGate({ storePort, secretAccessKey, clock }: G
       return
     }
     const { method, headers, url: path } = incoming
+    const uploadId = url.searchParams.get('uploadId')
+    if (partsFolder && uploadId && (method === 'GET' || method === 'DELETE')) {
+      await answerForParts(outgoing, { folder: join(partsFolder, uploadId), isDropped: method === 'DELETE' })
+      return
+    }
     const onward = forward({ host: '127.0.0.1', port: storePort, method, headers, path }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       pipeline(answer, outgoing).catch(() => outgoing.destroy())
@@ -40,6 +54,33 @@ export async function openSignatureGate({ storePort, secretAccessKey, clock }: G
       await once(server, 'close')
     },
   }
+}
+
+async function answerForParts(
+  outgoing: ServerResponse,
+  { folder, isDropped }: { folder: string; isDropped: boolean },
+): Promise<void> {
+  const names = await readdir(folder).catch(() => null)
+  if (!names) {
+    outgoing.writeHead(404, { 'content-type': 'application/xml' })
+    outgoing.end('<Error><Code>NoSuchUpload</Code><Message>Gone</Message></Error>')
+    return
+  }
+  if (isDropped) {
+    await rm(folder, { recursive: true })
+    outgoing.writeHead(204).end()
+    return
+  }
+  const numbers = names.filter((name) => /^\d+$/.test(name)).sort((one, other) => Number(one) - Number(other))
+  const parts = await Promise.all(
+    numbers.map(async (number) => {
+      const { size } = await stat(join(folder, number))
+      const tag = await readFile(join(folder, `${number}.md5`), 'utf8')
+      return `<Part><PartNumber>${number}</PartNumber><ETag>"${tag}"</ETag><Size>${size}</Size></Part>`
+    }),
+  )
+  outgoing.writeHead(200, { 'content-type': 'application/xml' })
+  outgoing.end(`<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`)
 }
 
 type SignedCall = { incoming: IncomingMessage; url: URL; secretAccessKey: string; now: Date }

@@ -174,6 +174,7 @@ export const errorTexts = {
   upload_not_found: 'File not found. Upload it again.',
   upload_refused: 'This file type is not accepted. Upload a JPG, PNG or WebP image, or a PDF.',
   upload_too_large: 'The file is too large. Choose a smaller one.',
+  storage_full: 'Not enough storage. Remove files you no longer use.',
   url_refused: 'This address is not accepted. Use a full link that starts with https://.',
 
   input_invalid: 'Check the details and try again.',

@@ -181,6 +181,7 @@ export const errorTexts = {
   upload_not_found: 'Archivo no encontrado. Envíalo de nuevo.',
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',
+  storage_full: 'No hay espacio suficiente. Elimina archivos que ya no uses.',
   url_refused: 'Esta dirección no se admite. Usa un enlace completo que empiece por https://.',
 
   input_invalid: 'Revisa los datos e inténtalo de nuevo.',

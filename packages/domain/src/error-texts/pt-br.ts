@@ -182,6 +182,7 @@ export const errorTexts = {
   upload_not_found: 'Arquivo não encontrado. Envie novamente.',
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
   upload_too_large: 'Arquivo muito grande. Escolha um arquivo menor.',
+  storage_full: 'Espaço de armazenamento insuficiente. Remova arquivos que você não usa mais.',
   url_refused: 'Este endereço não é aceito. Use um link completo que comece com https://.',
 
   input_invalid: 'Confira os dados informados e tente novamente.',

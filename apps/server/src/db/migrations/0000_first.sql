@@ -69,6 +69,17 @@ CREATE TABLE "license_keys" (
 	CONSTRAINT "license_keys_platformId_contentId_value_unique" UNIQUE("platform_id","content_id","value")
 );
 --> statement-breakpoint
+CREATE TABLE "playback_places" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"grant_id" uuid NOT NULL,
+	"content_id" uuid NOT NULL,
+	"seconds" integer NOT NULL,
+	"kept_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "playback_places_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "playback_places_platformId_grantId_contentId_unique" UNIQUE("platform_id","grant_id","content_id")
+);
+--> statement-breakpoint
 CREATE TABLE "product_contents" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -76,7 +87,8 @@ CREATE TABLE "product_contents" (
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
 	"file_key" text,
-	"size_bytes" integer,
+	"size_bytes" bigint,
+	"captions_key" text,
 	"url" text,
 	"endpoint_id" uuid,
 	"uses_max" integer,
@@ -1168,8 +1180,15 @@ CREATE TABLE "uploads" (
 	"key" text NOT NULL,
 	"purpose" text,
 	"content_type" text NOT NULL,
-	"size_bytes" integer NOT NULL,
+	"size_bytes" bigint NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"state" text NOT NULL,
+	"refusal" text,
+	"file_name" text,
+	"fingerprint" text,
+	"parts_id" text,
+	"part_bytes" integer,
+	"released_at" timestamp (3) with time zone,
 	CONSTRAINT "uploads_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "uploads_platformId_key_unique" UNIQUE("platform_id","key")
 );
@@ -1840,6 +1859,7 @@ CREATE TABLE "platforms" (
 	"dkim_key" text,
 	"hides_cart_title" boolean DEFAULT false NOT NULL,
 	"refund_answer_hours" integer DEFAULT 48 NOT NULL,
+	"storage_per_seller_gb" integer DEFAULT 50 NOT NULL,
 	"grants_lawful_refunds" boolean DEFAULT false NOT NULL,
 	"sells_before_review" boolean DEFAULT false NOT NULL,
 	"pix_minutes" integer,
@@ -2246,6 +2266,7 @@ ALTER TABLE "external_accesses" ADD CONSTRAINT "external_accesses_endpoint_id_fk
 ALTER TABLE "license_claims" ADD CONSTRAINT "license_claims_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_claims" ADD CONSTRAINT "license_claims_key_id_fk" FOREIGN KEY ("platform_id","key_id") REFERENCES "public"."license_keys"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_keys" ADD CONSTRAINT "license_keys_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "playback_places" ADD CONSTRAINT "playback_places_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_contents" ADD CONSTRAINT "product_contents_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_contents" ADD CONSTRAINT "product_contents_endpoint_id_fk" FOREIGN KEY ("platform_id","endpoint_id") REFERENCES "public"."outgoing_endpoints"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounting_exports" ADD CONSTRAINT "accounting_exports_requested_by_fk" FOREIGN KEY ("platform_id","requested_by") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2515,7 +2536,8 @@ CREATE INDEX "notices_unread" ON "notices" USING btree ("platform_id","user_id")
 CREATE INDEX "notices_of_broadcast" ON "notices" USING btree ("platform_id","broadcast_id");--> statement-breakpoint
 CREATE INDEX "notices_of_announcement" ON "notices" USING btree ("platform_id","announcement_id") WHERE "notices"."announcement_id" is not null;--> statement-breakpoint
 CREATE INDEX "notices_by_age" ON "notices" USING btree ("platform_id","created_at");--> statement-breakpoint
-CREATE INDEX "uploads_platform_id_user_id_index" ON "uploads" USING btree ("platform_id","user_id");--> statement-breakpoint
+CREATE INDEX "uploads_platform_id_user_id_created_at_id_index" ON "uploads" USING btree ("platform_id","user_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uploads_arriving" ON "uploads" USING btree ("platform_id","user_id","fingerprint") WHERE "uploads"."state" = 'ARRIVING' and "uploads"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_offer_id_updated_at_index" ON "abandoned_carts" USING btree ("platform_id","offer_id","updated_at");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_list" ON "abandoned_carts" USING btree ("platform_id","seller_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "abandoned_carts_platform_id_updated_at_id_index" ON "abandoned_carts" USING btree ("platform_id","updated_at","id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { ContentKind, SuspensionCause } from '@balcao/domain/access'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -57,9 +57,10 @@ export const productContents = pgTable(
     productId: uuid().notNull(),
     kind: text().$type<ContentKind>().notNull(),
     title: text().notNull(),
-    /** Key and size of a FILE in the store. */
+    /** Key and size of a FILE in the store, and of the captions of a video. */
     fileKey: text(),
-    sizeBytes: integer(),
+    sizeBytes: bigint({ mode: 'number' }),
+    captionsKey: text(),
     /** Address of a LINK. */
     url: text(),
     /** The seller's endpoint that opens an EXTERNAL access. */
@@ -94,6 +95,24 @@ export const accessDeliveries = pgTable(
     tenantKey(table),
     refersTo(table, table.grantId, accessGrants),
     index().on(table.platformId, table.grantId, table.deliveredAt),
+  ],
+)
+
+/** The place at which a buyer left a video or a recording, for the next device. A row outlives its content. */
+export const playbackPlaces = pgTable(
+  'playback_places',
+  {
+    id: id(),
+    platformId: platformId(),
+    grantId: uuid().notNull(),
+    contentId: uuid().notNull(),
+    seconds: integer().notNull(),
+    keptAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.grantId, accessGrants),
+    unique().on(table.platformId, table.grantId, table.contentId),
   ],
 )
 

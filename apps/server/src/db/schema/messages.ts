@@ -3,7 +3,18 @@ import type { Audience } from '@balcao/domain/broadcast-audience'
 import type { NotificationChannel } from '@balcao/domain/options/notification-events'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
@@ -220,12 +231,29 @@ export const uploads = pgTable(
     /** One of `uploadPurposes`. Null for files from before it was kept, which nothing new may use. */
     purpose: text(),
     contentType: text().notNull(),
-    sizeBytes: integer().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
+    /** Only a READY file may be used. A REFUSED one is gone from the store, and its row says why. */
+    state: text().$type<UploadState>().notNull(),
+    refusal: text().$type<UploadRefusal>(),
+    /** Of a file that arrives in parts: its own name, which file of the browser it is, and its parts. */
+    fileName: text(),
+    fingerprint: text(),
+    partsId: text(),
+    partBytes: integer(),
+    /** Nothing uses the file any more; it is about to be deleted. */
+    releasedAt: instant(),
   },
   (table) => [
     tenantKey(table),
     unique().on(table.platformId, table.key),
-    index().on(table.platformId, table.userId),
+    index().on(table.platformId, table.userId, table.createdAt, table.id),
+    /** A file that is chosen again goes on where it stopped, in whichever tab. */
+    uniqueIndex('uploads_arriving')
+      .on(table.platformId, table.userId, table.fingerprint)
+      .where(sql`${table.state} = 'ARRIVING' and ${table.releasedAt} is null`),
   ],
 )
+
+export type UploadState = 'ARRIVING' | 'CHECKING' | 'READY' | 'REFUSED'
+export type UploadRefusal = 'WRONG_TYPE' | 'INFECTED' | 'TOO_LARGE_TO_CHECK' | 'UNCHECKED'

@@ -51,6 +51,8 @@ export const platforms = pgTable('platforms', {
   hidesCartTitle: boolean().notNull().default(false),
   /** The seller's time to answer a refund request before it is granted. */
   refundAnswerHours: integer().notNull().default(48),
+  /** Room for the files that one seller gives to buyers. */
+  storagePerSellerGb: integer().notNull().default(50),
   /** Within the seven days of the law a request is granted at once, without asking the seller. */
   grantsLawfulRefunds: boolean().notNull().default(false),
   /** New products sell from the moment they are sent for review, not from their approval on. */

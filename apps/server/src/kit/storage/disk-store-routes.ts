@@ -2,17 +2,12 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 import { attachmentNamed } from './attachment-named.ts'
-import { type DiskStore, downloadPath, filesPath, uploadPath } from './disk-store.ts'
+import { type DiskStore, downloadPath, filesPath, partPath, uploadPath } from './disk-store.ts'
 import { fileKinds, fileTypeOfKey } from './file-kinds.ts'
+import { lockedDown } from './locked-down.ts'
 import { isPublicKey } from './object-key.ts'
 
 const drainedBytesMax = 16 * 1024 * 1024
-
-/** An uploaded file runs nothing on our origin. */
-const lockedDown = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-}
 
 /** Routes in place of an S3-compatible store: uploads by signed link, and public downloads. */
 export async function diskStoreRoutes(
@@ -33,6 +28,18 @@ export async function diskStoreRoutes(
       if (!(Number(headers['content-length']) <= drainedBytesMax)) reply.header('connection', 'close')
       if (!body) throw new AppError('upload_refused', { reason: 'size' })
       await store.receive({ query, contentType: headers['content-type'], body })
+      return reply.code(200).send()
+    },
+  )
+
+  server.put<{ Body: Readable | undefined }>(
+    partPath,
+    { config: { acceptsOtherOrigins: true } },
+    async (request, reply) => {
+      const { query, headers, body } = request
+      if (!(Number(headers['content-length']) <= drainedBytesMax)) reply.header('connection', 'close')
+      if (!body) throw new AppError('upload_refused', { reason: 'size' })
+      await store.receivePart({ query, body })
       return reply.code(200).send()
     },
   )

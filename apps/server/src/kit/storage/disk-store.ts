@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
@@ -9,17 +9,24 @@ import { isGenuine } from './file-kinds.ts'
 import { requireObjectKey } from './object-key.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 import { readDownloadGrant, signDownloadGrant } from './signed-download-link.ts'
+import { readPartGrant, signPartGrant } from './signed-part-link.ts'
 import { readUploadGrant, signUploadGrant } from './signed-upload-link.ts'
 
 export const uploadPath = '/uploads/put'
+export const partPath = '/uploads/part'
 export const filesPath = '/files/'
 export const downloadPath = '/downloads/get'
 
 export type IncomingUpload = { query: unknown; contentType: string | undefined; body: Readable }
 
+/** A part reaches a phone's line of half a megabit within the time that a request may take. */
+const partBytes = 2 * 1024 * 1024
+
 export type DiskStore = ObjectStore & {
   /** Stores the complete and genuine file that a signed link permits, or nothing at all. */
   receive(upload: IncomingUpload): Promise<void>
+  /** Stores the complete part that a signed link permits, or nothing at all. */
+  receivePart(upload: Omit<IncomingUpload, 'contentType'>): Promise<void>
   /** Returns the private file that a signed link names. */
   hand(query: unknown): Promise<(StoredObject & { fileName: string | undefined }) | null>
 }
@@ -29,10 +36,26 @@ type DiskStoreOptions = { folder: string; secret: Buffer; clock: Clock }
 export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): DiskStore {
   const pathOf = (key: string) => join(folder, key)
 
-  const get: ObjectStore['get'] = async (key) => {
+  const partsFolder = (partsId: string) => join(folder, 'parts', partsId)
+
+  const get: ObjectStore['get'] = async (key, range) => {
     const contentType = requireObjectKey(key)
     const found = await stat(pathOf(key)).catch(nullIfMissing)
-    return found && { contentType, sizeBytes: found.size, body: createReadStream(pathOf(key)) }
+    if (!found) return null
+    const sizeBytes = range ? range.end - range.start + 1 : found.size
+    return { contentType, sizeBytes, body: createReadStream(pathOf(key), range) }
+  }
+
+  const listParts: ObjectStore['listParts'] = async ({ partsId }) => {
+    const names = await readdir(partsFolder(partsId)).catch(nullIfMissing)
+    if (!names) return null
+    const numbers = names.map(Number).sort((one, other) => one - other)
+    return Promise.all(
+      numbers.map(async (number) => ({
+        number,
+        sizeBytes: (await stat(join(partsFolder(partsId), String(number)))).size,
+      })),
+    )
   }
 
   return {
@@ -68,6 +91,42 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
     publicUrl(key) {
       requireObjectKey(key)
       return filesPath + key
+    },
+    partBytes,
+    async beginParts(key) {
+      requireObjectKey(key)
+      const partsId = randomBytes(16).toString('hex')
+      await mkdir(partsFolder(partsId), { recursive: true })
+      return { key, partsId }
+    },
+    async signPart({ partsId, number, sizeBytes, expiresInSeconds }) {
+      const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
+      const query = signPartGrant({ partsId, number, sizeBytes, expiresAt }, secret)
+      return { url: `${partPath}?${query}`, headers: {} }
+    },
+    listParts,
+    async joinParts({ key, partsId }) {
+      const parts = await listParts({ key, partsId })
+      // The folder is removed last, so a file without one is complete.
+      if (!parts) return
+      const paths = parts.map(({ number }) => join(partsFolder(partsId), String(number)))
+      await throughTemporaryFile(folder, oneAfterAnother(paths), (path) => moveTo(path, pathOf(key)))
+      await rm(partsFolder(partsId), { recursive: true, force: true })
+    },
+    async dropParts({ partsId }) {
+      await rm(partsFolder(partsId), { recursive: true, force: true })
+    },
+    async receivePart({ query, body }) {
+      const { partsId, number, sizeBytes } = readPartGrant(query, { secret, now: clock.now() })
+      await throughTemporaryFile(folder, capped(body, sizeBytes), async (path) => {
+        const { size } = await stat(path)
+        if (size !== sizeBytes) throw new AppError('upload_refused', { reason: 'size' })
+        // No folder is made here: parts that were joined or dropped take no more.
+        await rename(path, join(partsFolder(partsId), String(number))).catch((error) => {
+          nullIfMissing(error)
+          throw new AppError('token_expired')
+        })
+      })
     },
     async receive({ query, contentType, body }) {
       const grant = readUploadGrant(query, { secret, now: clock.now() })
@@ -106,6 +165,10 @@ async function throughTemporaryFile(
   } finally {
     await rm(path, { force: true })
   }
+}
+
+async function* oneAfterAnother(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const path of paths) yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }
 
 async function moveTo(path: string, target: string): Promise<void> {

@@ -27,10 +27,44 @@ export const fileKinds = {
     bytesMax: megabyte,
     magic: /^504b0304/,
   },
-  /** Written by the server alone. */
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    extension: 'docx',
+    isImage: false,
+    bytesMax: megabyte,
+    magic: /^504b0304/,
+  },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    extension: 'pptx',
+    isImage: false,
+    bytesMax: megabyte,
+    magic: /^504b0304/,
+  },
   'application/zip': { extension: 'zip', isImage: false, bytesMax: megabyte, magic: /^504b0304/ },
   /** Written by the server alone. */
   'application/zstd': { extension: 'zst', isImage: false, bytesMax: megabyte, magic: /^28b52ffd/ },
+  /** An archive whose first entry says so, as the format demands. */
+  'application/epub+zip': {
+    extension: 'epub',
+    isImage: false,
+    bytesMax: megabyte,
+    magic: /^504b0304.{52}6d696d6574797065(?:..){0,16}6170706c69636174696f6e2f657075622b7a6970/,
+  },
+  'video/mp4': { extension: 'mp4', isImage: false, bytesMax: megabyte, magic: /^.{8}66747970/ },
+  'video/quicktime': {
+    extension: 'mov',
+    isImage: false,
+    bytesMax: megabyte,
+    magic: /^.{8}(?:66747970|6d6f6f76|6d646174|77696465|66726565)/,
+  },
+  'video/webm': { extension: 'webm', isImage: false, bytesMax: megabyte, magic: /^1a45dfa3/ },
+  'video/x-matroska': { extension: 'mkv', isImage: false, bytesMax: megabyte, magic: /^1a45dfa3/ },
+  'audio/mpeg': { extension: 'mp3', isImage: false, bytesMax: megabyte, magic: /^(?:494433|fff[23ab])/ },
+  'audio/mp4': { extension: 'm4a', isImage: false, bytesMax: megabyte, magic: /^.{8}66747970/ },
+  'audio/ogg': { extension: 'ogg', isImage: false, bytesMax: megabyte, magic: /^4f676753/ },
+  'audio/wav': { extension: 'wav', isImage: false, bytesMax: megabyte, magic: /^52494646.{8}57415645/ },
+  'audio/flac': { extension: 'flac', isImage: false, bytesMax: megabyte, magic: /^664c6143/ },
+  /** Captions of a video. */
+  'text/vtt': { extension: 'vtt', isImage: false, bytesMax: megabyte, magic: /^(efbbbf)?574542565454/ },
   /** A file that the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',
@@ -39,6 +73,9 @@ export const fileKinds = {
     magic: /^(7631|6b.{16})2e/,
   },
 } as const satisfies Record<string, { extension: string; isImage: boolean; bytesMax: number; magic: RegExp }>
+
+/** Enough bytes of a file for `magic`. */
+export const headBytes = 96
 
 export type FileType = keyof typeof fileKinds
 
@@ -59,10 +96,14 @@ export function fileTypeOfKey(key: string): FileType | undefined {
 
 /** Whether the bytes match the declared type: a type counts only when the content proves it. */
 export function isGenuine(contentType: FileType, bytes: Uint8Array): boolean {
-  const { magic, isImage } = fileKinds[contentType]
-  if (!magic.test(Buffer.from(bytes.subarray(0, 16)).toString('hex'))) return false
-  if (!isImage) return true
+  if (!beginsAs(contentType, bytes)) return false
+  if (!fileKinds[contentType].isImage) return true
   const size = imageDimensions(bytes)
   if (!size || size.width < 1 || size.height < 1) return false
   return Math.max(size.width, size.height) <= sideMax && size.width * size.height <= pixelsMax
+}
+
+/** Whether a file begins as its type does; for one that is too large to be read whole. */
+export function beginsAs(contentType: FileType, head: Uint8Array): boolean {
+  return fileKinds[contentType].magic.test(Buffer.from(head.subarray(0, headBytes)).toString('hex'))
 }

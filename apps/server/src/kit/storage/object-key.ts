@@ -26,7 +26,7 @@ export type PrivateFolder =
  */
 export const arrivalsFolder = 'arrivals'
 
-const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z]+$/
+const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z][a-z0-9]+$/
 
 /** A random name of our own: neither the file's own name nor any other data of the person is part of it. */
 export function newObjectKey(folder: PublicFolder | PrivateFolder, contentType: FileType): string {

@@ -14,6 +14,16 @@ export type SignedUpload = { url: string; headers: Record<string, string> }
 
 export type StoredObject = { contentType: string; sizeBytes: number; body: Readable }
 
+/** Bytes of a file, both ends included. */
+export type ByteRange = { start: number; end: number }
+
+/** A file that arrives in parts under an id of the store's own; nothing is under its key until they are joined. */
+export type PartedFile = { key: string; partsId: string }
+
+export type PartRequest = PartedFile & { number: number; sizeBytes: number; expiresInSeconds: number }
+
+export type StoredPart = { number: number; sizeBytes: number }
+
 /** Files by key, on disk or in an S3-compatible store; callers cannot tell which. */
 export type ObjectStore = {
   /** A link that accepts exactly this file, once, until it expires. */
@@ -23,7 +33,18 @@ export type ObjectStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Stores a local file of any size; it is never held in memory. */
   putFile(key: string, path: string, contentType: string): Promise<void>
-  get(key: string): Promise<StoredObject | null>
+  /** Of a range, `sizeBytes` is the size of the range. */
+  get(key: string, range?: ByteRange): Promise<StoredObject | null>
+  /** Size that the store wants of every part but the last. */
+  partBytes: number
+  beginParts(key: string): Promise<PartedFile>
+  /** A link that takes this part until it expires; the last file sent by it counts. */
+  signPart(request: PartRequest): Promise<SignedUpload>
+  /** The parts that have arrived, in their order; null where they were joined or dropped. */
+  listParts(file: PartedFile): Promise<StoredPart[] | null>
+  /** Makes the file of all its parts; a repetition changes nothing. */
+  joinParts(file: PartedFile): Promise<void>
+  dropParts(file: PartedFile): Promise<void>
   remove(key: string): Promise<void>
   /**
    * The address for browsers. A path of this server for files on disk, so that it is valid under every

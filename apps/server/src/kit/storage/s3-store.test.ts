@@ -24,7 +24,12 @@ async function openS3Store(): Promise<StoreUnderTest> {
   const { port } = await s3rver.run()
   // The store compares with the real time as well, so the clock starts there.
   const clock = movableClock(systemClock.now())
-  const gate = await openSignatureGate({ storePort: port, secretAccessKey: account.secretAccessKey, clock })
+  const gate = await openSignatureGate({
+    storePort: port,
+    secretAccessKey: account.secretAccessKey,
+    clock,
+    partsFolder: join(directory, account.bucket, '._S3rver_uploads'),
+  })
   return {
     store: createS3Store({ s3: { ...account, endpoint: gate.origin }, clock }),
     clock,

@@ -2,18 +2,28 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListPartsCommand,
   NoSuchKey,
+  type Part,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Clock } from '#kit/clock.ts'
 import { invariant } from '#kit/invariant.ts'
 import { attachmentNamed } from './attachment-named.ts'
 import { requireObjectKey } from './object-key.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { ObjectStore, PartedFile } from './object-store.ts'
+
+/** No store takes parts below five megabytes but the last, nor more than ten thousand of them. */
+const partBytes = 8 * 1024 * 1024
 
 export type S3Config = {
   endpoint: string | undefined
@@ -40,6 +50,23 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
   const base = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`
+
+  /** The parts with the names that the store gave them; null where it knows no such file in parts. */
+  async function readParts({ key, partsId }: PartedFile): Promise<Part[] | null> {
+    const parts: Part[] = []
+    let after: string | undefined
+    do {
+      const answer = await client
+        .send(
+          new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: partsId, PartNumberMarker: after }),
+        )
+        .catch(nullIfNoUpload)
+      if (!answer) return null
+      parts.push(...(answer.Parts ?? []))
+      after = answer.IsTruncated ? answer.NextPartNumberMarker : undefined
+    } while (after !== undefined)
+    return parts
+  }
 
   return {
     async signUpload({ key, contentType, sizeBytes, expiresInSeconds }) {
@@ -91,16 +118,69 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
         }),
       )
     },
-    async get(key) {
+    async get(key, range) {
       const contentType = requireObjectKey(key)
       try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        const found = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        )
         invariant(found.Body instanceof Readable, 'the store answers with a stream')
         return { contentType, sizeBytes: found.ContentLength ?? 0, body: found.Body }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    partBytes,
+    async beginParts(key) {
+      const { UploadId: partsId } = await client.send(
+        new CreateMultipartUploadCommand({ Bucket: bucket, Key: key, ContentType: requireObjectKey(key) }),
+      )
+      invariant(partsId, 'the store names a file in parts')
+      return { key, partsId }
+    },
+    async signPart({ key, partsId, number, sizeBytes, expiresInSeconds }) {
+      requireObjectKey(key)
+      const command = new UploadPartCommand({
+        Bucket: bucket,
+        Key: key,
+        UploadId: partsId,
+        PartNumber: number,
+        ContentLength: sizeBytes,
+      })
+      const url = await getSignedUrl(client, command, {
+        expiresIn: expiresInSeconds,
+        signingDate: clock.now(),
+        signableHeaders: new Set(['host', 'content-length']),
+      })
+      return { url, headers: {} }
+    },
+    async listParts(file) {
+      const parts = await readParts(file)
+      return (
+        parts && parts.map(({ PartNumber = 0, Size = 0 }) => ({ number: PartNumber, sizeBytes: Size }))
+      )
+    },
+    async joinParts({ key, partsId }) {
+      const parts = await readParts({ key, partsId })
+      if (!parts) return
+      await client.send(
+        new CompleteMultipartUploadCommand({
+          Bucket: bucket,
+          Key: key,
+          UploadId: partsId,
+          MultipartUpload: { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) },
+        }),
+      )
+    },
+    async dropParts({ key, partsId }) {
+      await client
+        .send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: partsId }))
+        .catch(nullIfNoUpload)
     },
     async remove(key) {
       requireObjectKey(key)
@@ -111,4 +191,9 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
       return `${base}/${key}`
     },
   }
+}
+
+function nullIfNoUpload(error: unknown): null {
+  if (error instanceof S3ServiceException && error.name === 'NoSuchUpload') return null
+  throw error
 }

@@ -15,6 +15,8 @@ const contentShape = {
   opensOn: z.string().refine(isCalendarDay, problem('invalid')).nullable(),
   kind: z.enum(contentKinds),
   fileKey: z.string().max(200).nullable(),
+  /** Captions of a video, as WebVTT. */
+  captionsKey: z.string().max(200).nullish(),
   url: z.string().trim().max(500, problem('too_long')).nullable(),
   endpointId: z.uuid().nullable().default(null),
 }

@@ -5,9 +5,8 @@ import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
-import { createUpload } from '#modules/uploads/create-upload.ts'
-import { finishUpload } from '#modules/uploads/finish-upload.ts'
 import { inScope, type Scope } from '#scope.ts'
+import { aContentFile } from '#test/a-content-file.ts'
 import { callAs } from '#test/call-as.ts'
 import { fileSamples } from '#test/storage/file-samples.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -45,18 +44,7 @@ async function aSeller() {
     return { id: seller.id, productId: (await aProduct(scope, { sellerId: seller.id })).id }
   })
   const asSeller = callAs(world, { userId: id, role: 'SELLER' })
-  const upload = async () => {
-    const wish = {
-      purpose: 'PRODUCT_CONTENT',
-      contentType: 'application/pdf',
-      sizeBytes: pdf.length,
-    } as const
-    const { key } = await asSeller(createUpload, wish)
-    await world.app.store.put(key, pdf, 'application/pdf')
-    const { platformId, app } = world
-    const session = { userId: id, platformId } as Parameters<typeof finishUpload>[1]
-    return (await finishUpload(app, session, { key })).key
-  }
+  const upload = () => aContentFile(world, { userId: id, contentType: 'application/pdf' })
   const save = async (contents: ContentsInput['contents']) => {
     const { version } = await asSeller(listContents, { productId })
     return asSeller(saveContents, { productId, version, contents, deliveryNote: '' })
@@ -92,7 +80,7 @@ describe('a content of a product', () => {
     const { asBuyer, library, grantId } = await aBuyerOf(productId)
     const contentId = contents[0]?.id ?? ''
     const open = () => asBuyer(openContent, { grantId, contentId })
-    expect((await open()).url).toContain('/downloads/')
+    expect((await open()).url).toContain('/media/')
     expect((await library())?.contents).toMatchObject([{ usesMax: 2, usesLeft: 1 }])
     const both = await Promise.allSettled([open(), open()])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -113,7 +101,7 @@ describe('a content of a product', () => {
     const { contents } = await save([aLink])
     const { asBuyer, tell, library, grantId } = await aBuyerOf(productId)
     const contentId = contents[0]?.id ?? ''
-    expect(await asBuyer(openContent, { grantId, contentId })).toEqual({ url: aLink.url })
+    expect(await asBuyer(openContent, { grantId, contentId })).toEqual({ url: aLink.url, media: null })
     await tell('REFUNDED')
     await expect(asBuyer(openContent, { grantId, contentId })).rejects.toMatchObject({
       code: 'access_closed',
@@ -137,7 +125,7 @@ describe('a content of a product', () => {
     await expect(open()).rejects.toMatchObject({ code: 'content_not_open' })
     expect((await library())?.contents[0]?.opensAt).not.toBeNull()
     world.clock.advance({ days: 4 })
-    expect(await open()).toEqual({ url: aLink.url })
+    expect(await open()).toEqual({ url: aLink.url, media: null })
     expect((await library())?.contents[0]?.opensAt).toBeNull()
   })
 

@@ -3,12 +3,14 @@ import { proceduresFor } from '#rpc/procedures-for.ts'
 import { router } from '#rpc/trpc.ts'
 import { accessListInput, listAccess } from './list-access.ts'
 import { listDeliveries } from './list-deliveries.ts'
-import { openContent } from './open-content.ts'
+import { openContent, openContentInput } from './open-content.ts'
+import { keepPlace, placeInput } from './playback/keep-place.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 
 export const customerAccessApi = router({
   list: customer.readLagging(accessListInput, listAccess),
   deliveries: customer.read(z.strictObject({ grantId: z.uuid() }), listDeliveries),
-  open: customer.write(z.strictObject({ grantId: z.uuid(), contentId: z.uuid() }), openContent),
+  open: customer.write(openContentInput, openContent),
+  keepPlace: customer.write(placeInput, keepPlace),
 })

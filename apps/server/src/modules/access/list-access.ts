@@ -1,3 +1,4 @@
+import { mediaKindOf } from '@balcao/domain/content-files'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -12,6 +13,7 @@ import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
+import { fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 import { readGrantExternals } from './external/read-grant-externals.ts'
@@ -76,11 +78,13 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
           .filter((content) => standing.isOpen && content.productId === productId)
           .filter(({ id, kind }) => kind !== 'LICENSE' || licenses.has(`${row.id} ${id}`))
           .filter(({ id, kind }) => kind !== 'EXTERNAL' || externals.has(`${row.id} ${id}`))
-          .map(({ id, kind, title, sizeBytes, usesMax, opensAt }) => ({
+          .map(({ id, kind, title, fileKey, sizeBytes, usesMax, opensAt }) => ({
             id,
             kind,
             title,
             sizeBytes,
+            /** What a player shows; null for what is downloaded. */
+            mediaKind: mediaKindOf(fileTypeOfKey(fileKey ?? '') ?? ''),
             usesMax,
             usesLeft: usesMax === null ? null : Math.max(0, usesMax - (uses.get(`${row.id} ${id}`) ?? 0)),
             opensAt: opensAt !== null && opensAt > caller.now ? opensAt.toISOString() : null,

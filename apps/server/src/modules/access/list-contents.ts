@@ -29,12 +29,13 @@ export async function listContents(caller: Caller, { productId }: { productId: s
   )
   return {
     ...product,
-    contents: contents.map(({ id, kind, title, fileKey, sizeBytes, url, endpointId, usesMax, opensAt }) => ({
+    contents: contents.map(({ id, kind, title, fileKey, sizeBytes, captionsKey, url, endpointId, usesMax, opensAt }) => ({
       id,
       kind,
       title,
       fileKey,
       sizeBytes,
+      captionsKey,
       url,
       endpointId,
       usesMax,

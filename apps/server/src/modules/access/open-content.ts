@@ -1,21 +1,42 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, count, eq } from 'drizzle-orm'
-import { accessDeliveries, accessGrants, productContents } from '#db/schema/access.ts'
+import { type MediaKind, mediaKindOf } from '@balcao/domain/content-files'
+import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import { and, count, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import { accessDeliveries, accessGrants, playbackPlaces, productContents } from '#db/schema/access.ts'
 import { invariant } from '#kit/invariant.ts'
+import { fileKinds, fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { markedBytesMax } from './playback/mark-pdf.ts'
+import { playbackAddress } from './playback/playback-address.ts'
 import { readStandings } from './read-standings.ts'
 
 /** Long enough for a slow phone to begin the download, too short to be passed on. */
-const linkLifetimeSeconds = 300
+const linkLifetimeSeconds = 60
+/** A player that goes on within this time has not opened the content again. */
+const sittingHours = 12
+
+export const openContentInput = z.strictObject({
+  grantId: z.uuid(),
+  contentId: z.uuid(),
+  /** A player whose address has expired asks for another. */
+  goesOn: z.boolean().optional(),
+})
+
+export type OpenedContent = {
+  url: string
+  /** Null for what is downloaded or followed. */
+  media: { kind: MediaKind; captionsUrl: string | null; startAt: number } | null
+}
 
 /**
- * Delivers one content to its buyer: a signed link to a file, or the address of a link. The delivery is
- * recorded. License keys and external accesses have nothing to open.
+ * Delivers one content to its buyer: the address of a file or link. The delivery is recorded. License keys and
+ * external accesses have nothing to open.
  */
 export async function openContent(
   caller: Caller,
-  { grantId, contentId }: { grantId: string; contentId: string },
-): Promise<{ url: string }> {
+  { grantId, contentId, goesOn }: z.output<typeof openContentInput>,
+): Promise<OpenedContent> {
   const { app, tx, platformId, now } = caller
   const grant = await lockGrant(caller, grantId)
   const standing = (await readStandings(caller, [grantId])).get(grantId)
@@ -27,17 +48,86 @@ export async function openContent(
   if (content?.kind !== 'FILE' && content?.kind !== 'LINK') throw new AppError('not_found')
   const { kind, title, fileKey, url, usesMax, opensAt } = content
   if (opensAt !== null && opensAt > now) throw new AppError('content_not_open')
-  if (usesMax !== null) {
-    const [used] = await tx
-      .select({ times: count() })
-      .from(accessDeliveries)
-      .where(and(eq(accessDeliveries.grantId, grantId), eq(accessDeliveries.contentId, contentId)))
-    if ((used?.times ?? 0) >= usesMax) throw new AppError('content_used_up')
+  const isMedia = mediaKindOf(fileTypeOfKey(fileKey ?? '') ?? '') !== null
+  if (!(goesOn && isMedia && (await isInSitting(caller, { grantId, contentId })))) {
+    if (usesMax !== null && (await countUses(caller, { grantId, contentId })) >= usesMax)
+      throw new AppError('content_used_up')
+    await tx
+      .insert(accessDeliveries)
+      .values({ platformId, grantId, contentId, kind, title, deliveredAt: now })
   }
-  await tx.insert(accessDeliveries).values({ platformId, grantId, contentId, kind, title, deliveredAt: now })
-  if (fileKey !== null) return app.store.signDownload({ key: fileKey, expiresInSeconds: linkLifetimeSeconds })
+  if (fileKey !== null) return openFile(caller, content, grantId)
   invariant(url, 'a content is a file or a link')
-  return { url }
+  return { url, media: null }
+}
+
+async function openFile(
+  { app, tx, platformId, session }: Caller,
+  { id: contentId, title, fileKey, sizeBytes, captionsKey }: typeof productContents.$inferSelect,
+  grantId: string,
+): Promise<OpenedContent> {
+  const contentType = fileTypeOfKey(fileKey ?? '')
+  invariant(fileKey !== null && sizeBytes !== null && contentType, 'a file has a key and a size')
+  const reader = { platformId, grantId, userId: session.userId }
+  const fileName = fileNameOf(title, fileKinds[contentType].extension)
+  const kind = mediaKindOf(contentType)
+  if (kind !== null) {
+    const [place] = await tx
+      .select({ seconds: playbackPlaces.seconds })
+      .from(playbackPlaces)
+      .where(and(eq(playbackPlaces.grantId, grantId), eq(playbackPlaces.contentId, contentId)))
+    return {
+      url: playbackAddress(app, { ...reader, key: fileKey, as: { way: 'PLAY', sizeBytes } }),
+      media: {
+        kind,
+        captionsUrl:
+          captionsKey && playbackAddress(app, { ...reader, key: captionsKey, as: { way: 'CAPTIONS' } }),
+        startAt: place?.seconds ?? 0,
+      },
+    }
+  }
+  if (contentType === 'application/pdf' && sizeBytes <= markedBytesMax)
+    return {
+      url: playbackAddress(app, { ...reader, key: fileKey, as: { way: 'MARKED', fileName } }),
+      media: null,
+    }
+  const link = await app.store.signDownload({ key: fileKey, expiresInSeconds: linkLifetimeSeconds, fileName })
+  return { ...link, media: null }
+}
+
+/** 'Apostila: Módulo 1' becomes 'apostila-modulo-1.pdf'. */
+function fileNameOf(title: string, extension: string): string {
+  const plain = foldToAscii(title)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return `${plain.slice(0, 60) || 'arquivo'}.${extension}`
+}
+
+type Opened = { grantId: string; contentId: string }
+
+async function countUses({ tx }: Caller, { grantId, contentId }: Opened): Promise<number> {
+  const [used] = await tx
+    .select({ times: count() })
+    .from(accessDeliveries)
+    .where(and(eq(accessDeliveries.grantId, grantId), eq(accessDeliveries.contentId, contentId)))
+  return used?.times ?? 0
+}
+
+async function isInSitting({ tx, now }: Caller, { grantId, contentId }: Opened): Promise<boolean> {
+  const since = new Date(now.getTime() - sittingHours * 3_600_000)
+  const [last] = await tx
+    .select({ id: accessDeliveries.id })
+    .from(accessDeliveries)
+    .where(
+      and(
+        eq(accessDeliveries.grantId, grantId),
+        eq(accessDeliveries.contentId, contentId),
+        gt(accessDeliveries.deliveredAt, since),
+      ),
+    )
+    .limit(1)
+  return last !== undefined
 }
 
 /**

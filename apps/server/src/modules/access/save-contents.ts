@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { eq, inArray } from 'drizzle-orm'
+import { mediaKindOf } from '@balcao/domain/content-files'
+import { eq, inArray, or } from 'drizzle-orm'
 import { licenseClaims, productContents } from '#db/schema/access.ts'
+import { fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import { lockProduct } from '#modules/catalog/lock-product.ts'
 import { raiseProductVersion } from '#modules/catalog/raise-product-version.ts'
 import { lockOwnEndpoint } from '#modules/outgoing/endpoint.ts'
+import { releaseFiles } from '#modules/uploads/files/release-files.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ContentsInput } from './contents.input.ts'
@@ -38,7 +41,7 @@ export async function saveContents(
       productId,
       kind,
       title,
-      ...(await sourceOf(caller, content, before, `contents.${position}.fileKey`)),
+      ...(await sourceOf(caller, content, before, `contents.${position}`)),
       usesMax: kind === 'FILE' || kind === 'LINK' ? usesMax : null,
       opensAt: opensOn === null ? null : startOfDayInSaoPaulo(opensOn),
       position,
@@ -50,24 +53,52 @@ export async function saveContents(
   )
   await tx.delete(productContents).where(eq(productContents.productId, productId))
   if (rows.length > 0) await tx.insert(productContents).values(rows)
+  await releaseUnused(
+    caller,
+    stored.flatMap(({ fileKey, captionsKey }) => [fileKey, captionsKey]).filter((key) => key !== null),
+  )
   await raiseProductVersion(caller, product, { deliveryNote: deliveryNote || null })
   return listContents(caller, { productId })
 }
 
 async function sourceOf(
   caller: Caller,
-  { kind, fileKey, url, endpointId }: Content,
+  { kind, fileKey, captionsKey = null, url, endpointId }: Content,
   before: StoredContent | undefined,
   field: string,
-): Promise<Pick<StoredContent, 'fileKey' | 'sizeBytes' | 'url' | 'endpointId'>> {
-  const nothing = { fileKey: null, sizeBytes: null, url: null, endpointId: null }
+): Promise<Pick<StoredContent, 'fileKey' | 'sizeBytes' | 'captionsKey' | 'url' | 'endpointId'>> {
+  const nothing = { fileKey: null, sizeBytes: null, captionsKey: null, url: null, endpointId: null }
   if (kind === 'LINK') return { ...nothing, url }
   if (kind === 'EXTERNAL' && endpointId !== null)
     return { ...nothing, endpointId: (await lockOwnEndpoint(caller, { endpointId })).id }
   if (kind !== 'FILE' || fileKey === null) return nothing
-  if (before?.fileKey === fileKey) return { ...nothing, fileKey, sizeBytes: before.sizeBytes }
-  const { sizeBytes } = await requireOwnUpload(caller, { key: fileKey, purpose: 'PRODUCT_CONTENT', field })
-  return { ...nothing, fileKey, sizeBytes }
+  const purpose = 'PRODUCT_CONTENT'
+  const { sizeBytes } =
+    before?.fileKey === fileKey
+      ? before
+      : await requireOwnUpload(caller, { key: fileKey, purpose, field: `${field}.fileKey` })
+  if (captionsKey !== null && captionsKey !== before?.captionsKey) {
+    const captions = { key: captionsKey, purpose, field: `${field}.captionsKey` } as const
+    const { contentType } = await requireOwnUpload(caller, captions)
+    if (contentType !== 'text/vtt') throw new AppError('upload_refused', { field: captions.field })
+  }
+  return { ...nothing, fileKey, sizeBytes, captionsKey: mediaKindOf(typeOf(fileKey)) ? captionsKey : null }
+}
+
+const typeOf = (key: string) => fileTypeOfKey(key) ?? ''
+
+/** Files that left the product give back their room, unless another product of the seller has them too. */
+async function releaseUnused(scope: Caller, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const used = await scope.tx
+    .select({ fileKey: productContents.fileKey, captionsKey: productContents.captionsKey })
+    .from(productContents)
+    .where(or(inArray(productContents.fileKey, [...keys]), inArray(productContents.captionsKey, [...keys])))
+  const usedKeys = new Set(used.flatMap(({ fileKey, captionsKey }) => [fileKey, captionsKey]))
+  await releaseFiles(
+    scope,
+    keys.filter((key) => !usedKeys.has(key)),
+  )
 }
 
 /** Given and owed keys are shown through their content: removing it would take them from their buyers. */

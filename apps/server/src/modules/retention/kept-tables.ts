@@ -6,6 +6,7 @@ import {
   externalAccesses,
   licenseClaims,
   licenseKeys,
+  playbackPlaces,
   productContents,
 } from '#db/schema/access.ts'
 import { accountingExports } from '#db/schema/accounting.ts'
@@ -253,7 +254,15 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What people set up. It grows with them and not with traffic.',
   },
   {
-    tables: [accessGrants, accessSuspensions, accessDeliveries, licenseClaims, externalAccesses, shipments],
+    tables: [
+      accessGrants,
+      accessSuspensions,
+      accessDeliveries,
+      playbackPlaces,
+      licenseClaims,
+      externalAccesses,
+      shipments,
+    ],
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',
   },
   {
@@ -277,6 +286,6 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   },
   {
     tables: [uploads],
-    why: 'Goes with its file; what never arrived is removed minutes later by `check-upload`.',
+    why: 'Goes with its file; what never arrived is removed by `check-upload` after minutes, and by `drop-file` after a week.',
   },
 ]

@@ -131,7 +131,6 @@ describe('the purpose of an upload', () => {
       DISPUTE_EVIDENCE: ['SELLER'],
       SELLER_DOCUMENT: ['SELLER'],
       COMMISSION_INVOICE: ['MANAGER'],
-      PRODUCT_CONTENT: ['SELLER'],
     }
     for (const purpose of [
       'PRODUCT_IMAGE',
@@ -142,7 +141,6 @@ describe('the purpose of an upload', () => {
       'DISPUTE_EVIDENCE',
       'SELLER_DOCUMENT',
       'COMMISSION_INVOICE',
-      'PRODUCT_CONTENT',
     ] as const)
       for (const role of ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const) {
         const contentType = ['BILLET', 'COMMISSION_INVOICE'].includes(purpose)

@@ -44,7 +44,7 @@ export async function createUpload(
   const key = newObjectKey(arrivalsFolder, contentType)
   await tx
     .insert(uploads)
-    .values({ platformId, userId, key, purpose, contentType, sizeBytes, createdAt: now })
+    .values({ platformId, userId, key, purpose, contentType, sizeBytes, state: 'ARRIVING', createdAt: now })
   const runAt = new Date(now.getTime() + checkedAfterSeconds * 1000)
   await addJob(caller, checkUploadJob, { key }, { runAt })
   const { url, headers } = await app.store.signUpload({

@@ -6,6 +6,9 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 export type UploadPurpose = keyof typeof purposes
 
+/** Contents of products arrive in parts and are checked (`files/`); they are never sent by a single link. */
+export type StoredPurpose = UploadPurpose | 'PRODUCT_CONTENT'
+
 type Purpose = {
   folder: PublicFolder | PrivateFolder
   types: readonly FileType[]
@@ -34,7 +37,6 @@ const purposes = {
     roles: ['SELLER'],
     bytesMax: 10 * 1024 * 1024,
   },
-  PRODUCT_CONTENT: { folder: 'contents', types: [...pictures, 'application/pdf'], roles: ['SELLER'] },
   /** A manager's invoice to the platform for a commission. */
   COMMISSION_INVOICE: {
     folder: 'invoices',

@@ -1,6 +1,5 @@
-import { count, max, notLike, sql } from 'drizzle-orm'
+import { count, eq, max, sql } from 'drizzle-orm'
 import { uploads } from '#db/schema/messages.ts'
-import { arrivalsFolder } from '#kit/storage/object-key.ts'
 import { readServiceHealth } from '#modules/platforms/services/read-service-health.ts'
 import type { Scope } from '#scope.ts'
 
@@ -15,7 +14,7 @@ export async function readStorageHealth(scope: Scope) {
         lastFileAt: max(uploads.createdAt),
       })
       .from(uploads)
-      .where(notLike(uploads.key, `${arrivalsFolder}/%`)),
+      .where(eq(uploads.state, 'READY')),
     readServiceHealth(scope, 'STORAGE'),
   ])
   return {

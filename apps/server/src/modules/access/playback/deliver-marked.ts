@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '@balcao/domain/app-error'
+import { maskDocument } from '@balcao/domain/document'
+import { eq } from 'drizzle-orm'
+import type { App } from '#app.ts'
+import { accessGrants } from '#db/schema/access.ts'
+import { orders } from '#db/schema/orders.ts'
+import { invariant } from '#kit/invariant.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { markPdf } from './mark-pdf.ts'
+import type { Playback } from './playback-address.ts'
+
+const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
+
+/** A bought PDF with its buyer and order at the foot of every page; one that cannot be marked as it is. */
+export async function deliverMarked(app: App, { platformId, grantId, userId, key }: Playback): Promise<Buffer> {
+  app.limits.spend(markLimit, userId)
+  const line = await inScope(app, platformId, (scope) => lineOf(scope, grantId))
+  const stored = await app.store.get(key)
+  if (!stored) throw new AppError('not_found')
+  const bytes = await buffer(stored.body)
+  const marked = await markPdf(bytes, line)
+  return marked ? Buffer.from(marked) : bytes
+}
+
+async function lineOf({ tx }: Scope, grantId: string): Promise<string> {
+  const [order] = await tx
+    .select({
+      name: orders.buyerName,
+      document: orders.buyerDocument,
+      source: orders.documentSource,
+      code: orders.code,
+    })
+    .from(accessGrants)
+    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .where(eq(accessGrants.id, grantId))
+  invariant(order, 'a grant belongs to an order')
+  const { name, document, source, code } = order
+  const parts = [name, ...(source === 'BUYER' ? [maskDocument(document)] : []), `Pedido ${code}`]
+  return parts.join(' · ')
+}

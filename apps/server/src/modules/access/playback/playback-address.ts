@@ -1,0 +1,48 @@
+import { AppError } from '@balcao/domain/app-error'
+import { z } from 'zod'
+import type { App } from '#app.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
+import { isPlainFileName } from '#kit/storage/attachment-named.ts'
+import { isObjectKey } from '#kit/storage/object-key.ts'
+
+export const playbackPath = '/media/'
+
+/** Long enough to begin; a player that needs more asks for another address and goes on where it was. */
+const lifetimeSeconds = 900
+const purpose = 'playback address'
+
+/** The file that one buyer may read by an address while the grant is open, and how. */
+const playbackShape = z.strictObject({
+  platformId: z.uuid(),
+  grantId: z.uuid(),
+  userId: z.uuid(),
+  key: z.string().refine(isObjectKey),
+  /** PLAY: in ranges, for a player. CAPTIONS: its captions. MARKED: a PDF with the buyer's name, under this file name. */
+  as: z.discriminatedUnion('way', [
+    z.strictObject({ way: z.literal('PLAY'), sizeBytes: z.int().positive() }),
+    z.strictObject({ way: z.literal('CAPTIONS') }),
+    z.strictObject({ way: z.literal('MARKED'), fileName: z.string().refine(isPlainFileName) }),
+  ]),
+})
+export type Playback = z.infer<typeof playbackShape>
+
+/**
+ * Signed address by which this buyer reads a file. The address alone opens nothing: every request needs the
+ * buyer's session and an open grant as well (`admit-playback.ts`).
+ */
+export function playbackAddress(app: App, playback: Playback): string {
+  const expires = app.clock.now().getTime() + lifetimeSeconds * 1000
+  const body = Buffer.from(JSON.stringify({ ...playback, expires })).toString('base64url')
+  return `${playbackPath}${body}.${signText(app.secrets, purpose, body)}`
+}
+
+export function readPlaybackAddress(app: App, token: string): Playback {
+  const [body = '', signature = ''] = token.split('.')
+  if (!isSignatureOf(app.secrets, purpose, body, signature))
+    throw new AppError('permission_missing', { reason: 'signature' })
+  const { expires, ...playback } = z
+    .looseObject({ expires: z.int() })
+    .parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  if (app.clock.now().getTime() >= expires) throw new AppError('token_expired')
+  return playbackShape.parse(playback)
+}

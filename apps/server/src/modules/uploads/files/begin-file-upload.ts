@@ -1,0 +1,109 @@
+import { AppError } from '@balcao/domain/app-error'
+import { captionsBytesMax, contentBytesMax } from '@balcao/domain/content-files'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { addJob } from '#add-job.ts'
+import type { App } from '#app.ts'
+import { uploads } from '#db/schema/messages.ts'
+import { invariant } from '#kit/invariant.ts'
+import { beginsAs } from '#kit/storage/file-kinds.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
+import type { PartedFile } from '#kit/storage/object-store.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { dropFileJob } from './drop-file.job.ts'
+import { arrivedParts, asFileUpload, countParts, type FileUpload, partsOf } from './file-upload.ts'
+import type { fileUploadInput } from './file-upload.input.ts'
+import { readStorage } from './read-storage.ts'
+
+type Wish = z.output<typeof fileUploadInput>
+
+/** A file that nobody went on with for so long is dropped. */
+const unfinishedDays = 7
+const beginLimit = { name: 'file upload', perMinute: 20, burst: 40 }
+
+/**
+ * Begins a file that arrives in parts, or goes on with one that the same person began before, in another tab
+ * or on another day. The whole file counts against the seller's room from now on.
+ */
+export async function beginFileUpload(app: App, session: SessionUser, wish: Wish) {
+  refuseWish(wish)
+  app.limits.spend(beginLimit, session.userId)
+  const begun = await inScope(app, session.platformId, (scope) => findArriving(scope, session, wish))
+  const upload = begun ?? (await begin(app, session, wish))
+  const stored = await app.store.listParts(partsOf(upload))
+  return {
+    uploadId: upload.id,
+    partBytes: upload.partBytes,
+    parts: countParts(upload),
+    arrived: arrivedParts(upload, stored ?? []),
+  }
+}
+
+function refuseWish({ contentType, sizeBytes, head }: Wish): void {
+  const bytesMax = contentType === 'text/vtt' ? captionsBytesMax : contentBytesMax
+  if (sizeBytes > bytesMax) throw new AppError('upload_too_large', { field: 'sizeBytes', bytesMax })
+  if (!beginsAs(contentType, Buffer.from(head, 'base64')))
+    throw new AppError('upload_refused', { field: 'contentType' })
+}
+
+async function begin(app: App, session: SessionUser, wish: Wish): Promise<FileUpload> {
+  // The store is asked outside of the transaction; what it began for nothing is dropped again.
+  const file = await app.store.beginParts(newObjectKey('contents', wish.contentType))
+  let upload: FileUpload | undefined
+  try {
+    upload = await inScope(app, session.platformId, (scope) => keep(scope, session, wish, file))
+    return upload
+  } finally {
+    if (upload?.partsId !== file.partsId) await app.store.dropParts(file)
+  }
+}
+
+/** Two tabs wait for each other here, so that together they cannot take more than there is. */
+async function keep(scope: Scope, session: SessionUser, wish: Wish, file: PartedFile): Promise<FileUpload> {
+  const { app, tx, platformId, now } = scope
+  const { userId } = session
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} storage ${userId}`}, 0))`,
+  )
+  const arriving = await findArriving(scope, session, wish)
+  if (arriving) return arriving
+  const { usedBytes, quotaBytes } = await readStorage({ ...scope, session })
+  if (usedBytes + wish.sizeBytes > quotaBytes) throw new AppError('storage_full', { field: 'sizeBytes' })
+  const { head: _, ...kept } = wish
+  const [upload] = await tx
+    .insert(uploads)
+    .values({
+      platformId,
+      userId,
+      ...kept,
+      ...file,
+      partBytes: app.store.partBytes,
+      purpose: 'PRODUCT_CONTENT',
+      state: 'ARRIVING',
+      createdAt: now,
+    })
+    .returning()
+  invariant(upload, 'an inserted row is returned')
+  const runAt = new Date(now.getTime() + unfinishedDays * 86_400_000)
+  await addJob(scope, dropFileJob, { uploadId: upload.id }, { runAt })
+  return asFileUpload(upload)
+}
+
+async function findArriving({ tx }: Scope, { userId }: SessionUser, wish: Wish): Promise<FileUpload | null> {
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.userId, userId),
+        eq(uploads.state, 'ARRIVING'),
+        eq(uploads.fingerprint, wish.fingerprint),
+        isNull(uploads.releasedAt),
+      ),
+    )
+  // A tampered fingerprint may name a file of another size: that one is not gone on with.
+  if (upload && (upload.sizeBytes !== wish.sizeBytes || upload.contentType !== wish.contentType))
+    throw new AppError('upload_refused', { field: 'fingerprint' })
+  return upload ? asFileUpload(upload) : null
+}

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { addJob } from '#add-job.ts'
+import type { App } from '#app.ts'
+import { type UploadRefusal, uploads } from '#db/schema/messages.ts'
+import { defineJob } from '#define-job.ts'
+import { invariant } from '#kit/invariant.ts'
+import { beginsAs, headBytes, isFileType } from '#kit/storage/file-kinds.ts'
+import { scanStream } from '#kit/storage/scan-stream.ts'
+import { inScope } from '#scope.ts'
+import { dropFileJob } from './drop-file.job.ts'
+import { asFileUpload, type FileUpload, partsOf } from './file-upload.ts'
+
+/** How long a seller who was away still reads why a file was refused. */
+const refusalKeptDays = 7
+
+/**
+ * Makes one file of its parts and checks it: its type by its content, and where a scanner is there, for
+ * viruses. Nobody can use the file before.
+ */
+export const checkFileJob = defineJob({
+  name: 'check-file',
+  payload: z.object({ uploadId: z.uuid() }),
+  triesMax: 12,
+  isAwaited: true,
+  async run(app, { platformId, uploadId }) {
+    const upload = await readChecked(app, platformId, uploadId)
+    if (!upload) return
+    await app.store.joinParts(partsOf(upload))
+    await settle(app, platformId, upload, await refusalOf(app, upload))
+  },
+  /** A file that cannot be checked is not delivered. */
+  async giveUp(app, { platformId, uploadId }) {
+    const upload = await readChecked(app, platformId, uploadId)
+    if (upload) await settle(app, platformId, upload, 'UNCHECKED')
+  },
+})
+
+async function readChecked(app: App, platformId: string, uploadId: string): Promise<FileUpload | null> {
+  const [upload] = await inScope(app, platformId, ({ tx }) =>
+    tx.select().from(uploads).where(eq(uploads.id, uploadId)),
+  )
+  return upload?.state === 'CHECKING' ? asFileUpload(upload) : null
+}
+
+async function refusalOf(app: App, { key, contentType, sizeBytes }: FileUpload): Promise<UploadRefusal | null> {
+  const end = Math.min(headBytes, sizeBytes) - 1
+  const head = await app.store.get(key, { start: 0, end })
+  invariant(head && isFileType(contentType), 'a joined file lies under its key')
+  if (!beginsAs(contentType, await buffer(head.body))) return 'WRONG_TYPE'
+  const { clamd } = app.config
+  if (clamd === undefined) return null
+  const stored = await app.store.get(key)
+  invariant(stored, 'a joined file lies under its key')
+  const found = await scanStream(clamd, stored.body)
+  if (found.verdict === 'INFECTED') {
+    app.log.warn({ upload: key, virus: found.name }, 'A file was refused: the scanner found a virus')
+    return 'INFECTED'
+  }
+  // Scanners stop at a size. A film hides nothing that runs; an archive beyond that size might.
+  const isMedia = contentType.startsWith('video/') || contentType.startsWith('audio/')
+  return found.verdict === 'TOO_LARGE' && !isMedia ? 'TOO_LARGE_TO_CHECK' : null
+}
+
+async function settle(
+  app: App,
+  platformId: string,
+  { id: uploadId, key }: FileUpload,
+  refusal: UploadRefusal | null,
+): Promise<void> {
+  if (refusal) await app.store.remove(key)
+  await inScope(app, platformId, async (scope) => {
+    await scope.tx
+      .update(uploads)
+      .set({ state: refusal ? 'REFUSED' : 'READY', refusal })
+      .where(eq(uploads.id, uploadId))
+    const runAt = new Date(scope.now.getTime() + refusalKeptDays * 86_400_000)
+    if (refusal) await addJob(scope, dropFileJob, { uploadId }, { runAt })
+  })
+}

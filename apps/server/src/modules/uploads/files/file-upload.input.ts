@@ -1,0 +1,25 @@
+import { contentFileTypes } from '@balcao/domain/content-files'
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+const types = [...new Set(Object.values(contentFileTypes))]
+
+export const fileUploadInput = z.strictObject({
+  fileName: z.string().trim().min(1, problem('required')).max(255, problem('too_long')),
+  contentType: z.enum(types as [(typeof types)[number], ...typeof types]),
+  sizeBytes: z.int().positive(),
+  /** Which file of the browser it is: its name, size and time of change. The same file goes on where it stopped. */
+  fingerprint: z.string().min(1).max(400),
+  /** The first bytes in base64: a file of another type is refused before it is sent. */
+  head: z.base64().max(200),
+})
+
+export const uploadIdInput = z.strictObject({ uploadId: z.uuid() })
+
+/** Signed at once: few enough for a link to be used before it expires, even on a slow line. */
+export const signedPartsMax = 8
+
+export const filePartsInput = z.strictObject({
+  uploadId: z.uuid(),
+  numbers: z.array(z.int().min(1).max(10_000)).min(1).max(signedPartsMax),
+})

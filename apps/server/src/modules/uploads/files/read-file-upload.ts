@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import type { Caller } from '#rpc/caller.ts'
+import { findFileUpload } from './file-upload.ts'
+import type { uploadIdInput } from './file-upload.input.ts'
+
+/** How the file stands; its key where it may be used. */
+export async function readFileUpload(caller: Caller, { uploadId }: z.output<typeof uploadIdInput>) {
+  const { key, state, refusal } = await findFileUpload(caller, { uploadId, userId: caller.session.userId })
+  return { state, refusal, key: state === 'READY' ? key : null }
+}

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '@balcao/domain/app-error'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { App } from '#app.ts'
+import { attachmentNamed } from '#kit/storage/attachment-named.ts'
+import { lockedDown } from '#kit/storage/locked-down.ts'
+import type { ByteRange } from '#kit/storage/object-store.ts'
+import { admitPlayback } from '#modules/access/playback/admit-playback.ts'
+import { deliverMarked } from '#modules/access/playback/deliver-marked.ts'
+import { type Playback, playbackPath } from '#modules/access/playback/playback-address.ts'
+import { readSession } from '#modules/accounts/sessions/read-session.ts'
+
+/**
+ * Largest answer to a player, which asks again for what follows: whoever loses access gets no more than this.
+ * It is read whole before it is sent, so that a slow or paused player holds no connection to the store.
+ */
+const answerBytesMax = 2 * 1024 * 1024
+
+/** Files that a buyer plays or reads with a session, by addresses that `openContent` signs. */
+export async function media(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  server.get<{ Params: { token: string } }>(
+    `${playbackPath}:token`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const session = await readSession(app, request.headers.cookie, request.platformId)
+      // Staff on a visit see what a person sees, and never the goods that were bought.
+      if (session?.visit) throw new AppError('visit_read_only')
+      const playback = await admitPlayback(app, { token: request.params.token, session })
+      reply.headers({ ...lockedDown, 'cache-control': 'private, no-store' })
+      const { as, key } = playback
+      if (as.way === 'PLAY')
+        return sendRange(app, reply, key, { sizeBytes: as.sizeBytes, header: request.headers.range })
+      if (as.way === 'CAPTIONS') return sendCaptions(app, reply, key)
+      return sendMarked(app, reply, playback, as.fileName)
+    },
+  )
+}
+
+async function sendRange(
+  app: App,
+  reply: FastifyReply,
+  key: string,
+  { sizeBytes, header }: { sizeBytes: number; header: string | undefined },
+): Promise<FastifyReply> {
+  const range = readRange(header, sizeBytes)
+  if (!range) return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send()
+  const stored = await app.store.get(key, range)
+  if (!stored) throw new AppError('not_found')
+  return reply
+    .code(206)
+    .headers({
+      'content-type': stored.contentType,
+      'content-disposition': 'inline',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
+    })
+    .send(await buffer(stored.body))
+}
+
+/** The asked range, cut to the largest answer; null where it is none. Every player asks in ranges. */
+function readRange(header: string | undefined, sizeBytes: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1)
+  return start > last ? null : { start, end: Math.min(last, start + answerBytesMax - 1) }
+}
+
+async function sendCaptions(app: App, reply: FastifyReply, key: string): Promise<FastifyReply> {
+  const stored = await app.store.get(key)
+  if (!stored) throw new AppError('not_found')
+  return reply.type('text/vtt; charset=utf-8').send(stored.body)
+}
+
+async function sendMarked(
+  app: App,
+  reply: FastifyReply,
+  playback: Playback,
+  fileName: string,
+): Promise<FastifyReply> {
+  const pdf = await deliverMarked(app, playback)
+  return reply
+    .headers({ 'content-type': 'application/pdf', 'content-disposition': attachmentNamed(fileName) })
+    .send(pdf)
+}

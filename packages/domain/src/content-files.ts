@@ -26,10 +26,10 @@ export const contentFileTypes = {
 
 export type ContentFileType = (typeof contentFileTypes)[keyof typeof contentFileTypes]
 
-export const contentBytesMax = 5 * 1024 ** 3
+export const contentBytesMax = 5_000_000_000
 
 /** Captions are text: an hour of speech is some ten kilobytes. */
-export const captionsBytesMax = 1024 ** 2
+export const captionsBytesMax = 1_000_000
 
 export type MediaKind = 'VIDEO' | 'AUDIO'
 

@@ -2,14 +2,14 @@ export type PutFileResult = 'done' | 'refused' | 'failed' | 'aborted'
 
 export type PutFileOptions = {
   url: string
-  file: File
+  file: Blob
   /** Headers covered by the signature besides the content type. */
   headers?: Record<string, string> | undefined
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Sends a file to a signed address. `fetch` cannot report the progress of an upload. */
+/** Sends a file, or a part of one, to a signed address. `fetch` cannot report the progress of an upload. */
 export function putFile({
   url,
   file,
@@ -28,7 +28,10 @@ export function putFile({
     request.onabort = () => resolve('aborted')
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('PUT', url)
-    for (const [name, value] of Object.entries({ 'content-type': file.type, ...headers }))
+    for (const [name, value] of Object.entries({
+      ...(file.type && { 'content-type': file.type }),
+      ...headers,
+    }))
       request.setRequestHeader(name, value)
     request.send(file)
   })

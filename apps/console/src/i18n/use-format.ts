@@ -42,6 +42,7 @@ function createFormat(locale: Locale) {
   })
   const kilobytes = number({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
   const megabytes = number({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const gigabytes = number({ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
   const list = once(() => new Intl.ListFormat(tag))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }))
   const weekday = moment({ weekday: 'short' })
@@ -93,9 +94,11 @@ function createFormat(locale: Locale) {
     /** A rounded number: “1,2 mil”. */
     compact: number({ notation: 'compact', maximumFractionDigits: 1 }),
     money: (cents: number, currency: Currency = 'BRL') => formatMoney(cents, currency, locale),
-    /** “2,1 MB”, and small files in kB. */
-    fileSize: (bytes: number) =>
-      bytes < 1_000_000 ? kilobytes(Math.max(1, Math.round(bytes / 1_000))) : megabytes(bytes / 1_000_000),
+    /** “2,1 MB”; small files in kB, and large ones in GB. */
+    fileSize: (bytes: number) => {
+      if (bytes < 1_000_000) return kilobytes(Math.max(1, Math.round(bytes / 1_000)))
+      return bytes < 1_000_000_000 ? megabytes(bytes / 1_000_000) : gigabytes(bytes / 1_000_000_000)
+    },
     dateTime,
     /** “15/11, 09:43:02”, for records of machines. */
     dateTimeWithSeconds: moment({

@@ -75,6 +75,7 @@ import { adminPayoutsApi } from '#modules/payouts/admin.api.ts'
 import { managerPayoutsApi, sellerPayoutsApi } from '#modules/payouts/payee.api.ts'
 import {
   adminCheckoutSettingsApi,
+  adminContentStorageApi,
   adminDomainsApi,
   adminExchangeRatesApi,
   adminFeePlansApi,
@@ -150,6 +151,7 @@ export const appRouter = router({
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
     exchangeRates: adminExchangeRatesApi,
+    contentStorage: adminContentStorageApi,
     refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,

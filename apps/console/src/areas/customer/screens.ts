@@ -1,5 +1,6 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
 import { buyingCatalogue } from '#features/buying/catalogue.ts'
+import { playerCatalogue } from '#features/media/player-catalogue.ts'
 import { defineCatalogue } from '#i18n/define-catalogue.ts'
 import { defineArea } from '#screens/area.ts'
 import { accessPurchasesCatalogue } from './access-purchases/catalogue.ts'
@@ -26,7 +27,7 @@ export const customerArea = defineArea({
       path: 'access-purchases',
       title: 'accessPurchases',
       menu: { icon: 'library' },
-      catalogues: [accessPurchasesCatalogue, purchasesCatalogue, buyingCatalogue],
+      catalogues: [accessPurchasesCatalogue, purchasesCatalogue, buyingCatalogue, playerCatalogue],
       load: async () =>
         (await import('./access-purchases/access-purchases.screen.tsx')).AccessPurchasesScreen,
     },

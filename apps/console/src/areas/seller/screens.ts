@@ -2,6 +2,7 @@ import { accountSecurityCatalogue } from '#features/account-security/catalogue.t
 import { apiKeysCatalogue } from '#features/api-keys/catalogue.ts'
 import { bankAccountsCatalogue } from '#features/bank-accounts/catalogue.ts'
 import { checkoutFrameCatalogue } from '#features/checkout-frame/catalogue.ts'
+import { fileUploadCatalogue } from '#features/media/upload-catalogue.ts'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
 import { paymentsCatalogue } from '#features/payments/catalogue.ts'
 import { pricingCatalogue } from '#features/pricing/catalogue.ts'
@@ -88,7 +89,7 @@ export const sellerArea = defineArea({
       path: 'my-products/product/$productId',
       title: 'product',
       parent: 'my-products',
-      catalogues: [productCatalogue, productsCatalogue, pricingCatalogue],
+      catalogues: [productCatalogue, productsCatalogue, pricingCatalogue, fileUploadCatalogue],
       load: async () => (await import('./my-products/product/product.screen.tsx')).ProductScreen,
     },
     {

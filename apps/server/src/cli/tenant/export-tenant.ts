@@ -42,7 +42,7 @@ const lockMs = 2_000
 
 /** Size of a part of a table in the archive, so that no table has to fit in memory. */
 const partBytes = 4 * 1024 * 1024
-const keyInText = /[a-z]+\/[0-9a-f]{32}\.[a-z]+/g
+const keyInText = /[a-z]+\/[0-9a-f]{32}\.[a-z][a-z0-9]+/g
 
 /** Files that a text names, whichever column or document they stand in. */
 export function keysIn(text: string): string[] {

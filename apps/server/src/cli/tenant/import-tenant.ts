@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +14,7 @@ import { jobs as knownJobs } from '#jobs.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
 import { requireObjectKey } from '#kit/storage/object-key.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
+import { writeHashedFile } from '#kit/storage/write-hashed-file.ts'
 import { readArchive } from './archive-file.ts'
 import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
 import { columnsOf, keysIn } from './export-tenant.ts'
@@ -145,7 +150,7 @@ async function takeRows(
       if (folder === 'tables') await copying.write(rest[0] ?? '', body)
       else {
         rows ??= await finishRows(tx, manifest, copying)
-        await takeFile(store, rest.join('/'), copying.named, await buffer(body as never))
+        await takeFile(store, rest.join('/'), copying.named, body as unknown as AsyncIterable<Buffer>)
         files += 1
       }
     }
@@ -175,14 +180,28 @@ async function finishRows(
   return sums.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** A file that a row names. One that is here already is the same, or another's. */
-async function takeFile(store: ObjectStore, key: string, named: ReadonlySet<string>, bytes: Buffer) {
+/** A file that a row names, by way of the disk. One that is here already is the same, or another's. */
+async function takeFile(
+  store: ObjectStore,
+  key: string,
+  named: ReadonlySet<string>,
+  pieces: AsyncIterable<Buffer>,
+): Promise<void> {
   if (!named.has(key)) throw new WrongCall(`The archive has a file ${key} that no row names`)
   const contentType = requireObjectKey(key)
-  const there = await store.get(key)
-  if (!there) return store.put(key, bytes, contentType)
-  if (!bytes.equals(await buffer(there.body)))
-    throw new CommandFailure(`The storage has another file ${key}, and nothing was taken`)
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-file-'))
+  const path = join(folder, 'file')
+  try {
+    const { sha256 } = await writeHashedFile(path, pieces)
+    const there = await store.get(key)
+    if (!there) return await store.putFile(key, path, contentType)
+    const hash = createHash('sha256')
+    for await (const piece of there.body as AsyncIterable<Buffer>) hash.update(piece)
+    if (hash.digest('hex') !== sha256)
+      throw new CommandFailure(`The storage has another file ${key}, and nothing was taken`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 async function readHosts(sql: postgres.Sql, platformId: string): Promise<string[]> {

@@ -258,7 +258,7 @@ test('rows that are not those of the platform, of its manifest or of its tables 
 })
 
 test('an import that was interrupted leaves nothing that works, and begins anew', async () => {
-  const full: ObjectStore = { ...elsewhere.app.store, put: () => Promise.reject(new Error('disk full')) }
+  const full: ObjectStore = { ...elsewhere.app.store, putFile: () => Promise.reject(new Error('disk full')) }
   await expect(importOf({ store: full })).rejects.toThrow('disk full')
   await nothingArrived()
   await expect(importOf({ masterKeys: [Buffer.alloc(3)] })).rejects.toThrow('32 bytes')

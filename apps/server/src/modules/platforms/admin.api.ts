@@ -22,13 +22,20 @@ import { listFeePlans } from './prices/list-fee-plans.ts'
 import { listInterestTables } from './prices/list-interest-tables.ts'
 import { sendingAddress } from './sending-address.ts'
 import { checkoutSettingsInput } from './settings/checkout-settings.input.ts'
+import { contentStorageInput } from './settings/content-storage.input.ts'
 import { getPaperRules } from './settings/get-paper-rules.ts'
 import { getPaymentRules } from './settings/get-payment-rules.ts'
 import { listSettingChanges } from './settings/list-setting-changes.ts'
 import { type MailSender, mailSenderInput } from './settings/mail-sender.input.ts'
 import { paperRulesInput } from './settings/paper-rules.input.ts'
 import { paymentRulesInput } from './settings/payment-rules.input.ts'
-import { checkoutSettings, mailSender, paymentRules, refundSettings } from './settings/platform-sections.ts'
+import {
+  checkoutSettings,
+  contentStorage,
+  mailSender,
+  paymentRules,
+  refundSettings,
+} from './settings/platform-sections.ts'
 import { refundSettingsInput } from './settings/refund-settings.input.ts'
 import { savePaperRules } from './settings/save-paper-rules.ts'
 
@@ -46,6 +53,11 @@ export const adminFeePlansApi = router({
 
 export const adminExchangeRatesApi = router({
   list: admin.read(listExchangeRates),
+})
+
+export const adminContentStorageApi = router({
+  get: admin.read(contentStorage.get),
+  save: admin.write('platform', contentStorageInput, contentStorage.save),
 })
 
 export const adminRefundSettingsApi = router({

@@ -81,6 +81,7 @@ export type AuditAction =
   | 'refund.asked_again'
   | 'refund.canceled'
   | 'refund_settings.saved'
+  | 'content_storage.saved'
   | 'refund_request.approved'
   | 'refund_request.refused'
   | 'refund_request.closed'

@@ -2,6 +2,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { ModerationSection } from './moderation-section.tsx'
 import { PaymentRulesSection } from './payment-rules-section.tsx'
 import { RefundsSection } from './refunds-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 
 /** Rules of selling and refunds. Each section is saved by itself. */
 export function OperationTab() {
@@ -11,6 +12,7 @@ export function OperationTab() {
       <RefundsSection />
       <ModerationSection />
       <CheckoutSection />
+      <StorageSection />
     </div>
   )
 }

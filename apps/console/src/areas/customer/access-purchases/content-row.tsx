@@ -1,6 +1,17 @@
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
-import { DoorOpen, Download, ExternalLink, FileText, KeyRound, Link2 } from 'lucide-react'
+import {
+  DoorOpen,
+  Download,
+  ExternalLink,
+  FileText,
+  Headphones,
+  KeyRound,
+  Link2,
+  Play,
+  Video,
+} from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -17,15 +28,18 @@ type ContentRowProps = {
 }
 
 const icons = { FILE: FileText, LINK: Link2, LICENSE: KeyRound, EXTERNAL: DoorOpen }
+const mediaIcons = { VIDEO: Video, AUDIO: Headphones }
+
+const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }))
 
 /** One content of a product: its key, the status of the seller's own system, or a file or link to open. */
 export function ContentRow({ grantId, content, hasContact }: ContentRowProps) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()
-  const { kind, title, sizeBytes, usesMax, usesLeft, opensAt, licenseKey, external } = content
-  const Icon = icons[kind]
+  const { kind, title, sizeBytes, mediaKind, usesMax, usesLeft, opensAt, licenseKey, external } = content
+  const Icon = mediaKind ? mediaIcons[mediaKind] : icons[kind]
   const facts = [
-    text.kind[kind],
+    mediaKind ? text.mediaKind[mediaKind] : text.kind[kind],
     ...(sizeBytes === null ? [] : [format.fileSize(sizeBytes)]),
     ...(usesMax === null || usesLeft === null ? [] : [text.usesLeft(usesLeft, usesMax)]),
   ]
@@ -43,10 +57,8 @@ export function ContentRow({ grantId, content, hasContact }: ContentRowProps) {
           </p>
         )}
       </div>
-      {opensAt !== null || usesLeft === 0 ? (
-        <span className="text-muted text-sm">
-          {opensAt === null ? text.usedUp : text.opensOn(format.date(opensAt))}
-        </span>
+      {opensAt !== null ? (
+        <span className="text-muted text-sm">{text.opensOn(format.date(opensAt))}</span>
       ) : (
         (kind === 'FILE' || kind === 'LINK') && <OpenButton grantId={grantId} content={content} kind={kind} />
       )}
@@ -73,21 +85,35 @@ function OpenButton({
   kind,
 }: Omit<ContentRowProps, 'hasContact'> & { kind: 'FILE' | 'LINK' }) {
   const text = useMessages(accessPurchasesCatalogue)
-  const { id: contentId, title } = content
+  const { id: contentId, title, mediaKind, usesLeft } = content
   const open = useAction(api.customer.access.open, {
     invalidates: [api.customer.access],
     // In the same tab: a browser would block a new one after the wait. A file is saved, and the page stays.
-    done: ({ url }) => window.location.assign(url),
+    done: ({ url, media }) => media ?? window.location.assign(url),
   })
+  const label = mediaKind ? text.play[mediaKind] : kind === 'FILE' ? text.download : text.open
+  const playing = open.data?.media ? { url: open.data.url, media: open.data.media } : null
   return (
-    <Button
-      size="small"
-      icon={kind === 'FILE' ? <Download /> : <ExternalLink />}
-      aria-label={`${kind === 'FILE' ? text.download : text.open}: ${title}`}
-      isBusy={open.isBusy}
-      onClick={() => open.start({ grantId, contentId })}
-    >
-      {kind === 'FILE' ? text.download : text.open}
-    </Button>
+    <>
+      {usesLeft === 0 ? (
+        <span className="text-muted text-sm">{text.usedUp}</span>
+      ) : (
+        <Button
+          size="small"
+          icon={mediaKind ? <Play /> : kind === 'FILE' ? <Download /> : <ExternalLink />}
+          aria-label={`${label}: ${title}`}
+          isBusy={open.isBusy}
+          onClick={() => open.start({ grantId, contentId })}
+        >
+          {label}
+        </Button>
+      )}
+      {/* The last use plays on, though the list already says that none is left. */}
+      {playing && (
+        <Suspense>
+          <PlayDialog {...{ grantId, contentId, title, ...playing }} onClose={open.reset} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -65,6 +65,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'refund.asked_again': 'Refund resent',
   'refund.canceled': 'Refund canceled',
   'refund_settings.saved': 'Refund rules changed',
+  'content_storage.saved': 'Storage per seller changed',
   'refund_request.approved': 'Refund request approved',
   'refund_request.refused': 'Refund request declined',
   'refund_request.closed': 'Refund request closed',

@@ -66,6 +66,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'refund.asked_again': 'Reembolso reenviado',
   'refund.canceled': 'Reembolso cancelado',
   'refund_settings.saved': 'Regras de reembolso alteradas',
+  'content_storage.saved': 'Armazenamento por vendedor alterado',
   'refund_request.approved': 'Solicitação de reembolso aprovada',
   'refund_request.refused': 'Solicitação de reembolso recusada',
   'refund_request.closed': 'Solicitação de reembolso encerrada',

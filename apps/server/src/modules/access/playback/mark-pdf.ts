@@ -37,6 +37,6 @@ export async function markPdf(bytes: Uint8Array, line: string): Promise<Uint8Arr
 /** The font of every reader has the letters of western Europe; others are written as their plain form. */
 function inFont(text: string, isInFont: (code: number) => boolean): string {
   return [...text]
-    .map((letter) => (isInFont(letter.codePointAt(0) ?? 0) ? letter : foldToAscii(letter)))
+    .map((letter) => (isInFont(letter.codePointAt(0) ?? 0) ? letter : foldToAscii(letter) || '?'))
     .join('')
 }

@@ -17,6 +17,7 @@ const settingActions = [
   'payouts.resumed',
   'anticipation_plan.saved',
   'refund_settings.saved',
+  'content_storage.saved',
   'review_policy.saved',
   'checkout_settings.saved',
   'payment_rules.saved',

@@ -1,4 +1,5 @@
 import { checkoutSettingsInput } from './checkout-settings.input.ts'
+import { contentStorageInput } from './content-storage.input.ts'
 import { mailSenderInput } from './mail-sender.input.ts'
 import { paymentRulesInput } from './payment-rules.input.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
@@ -12,6 +13,9 @@ export const paymentRules = settingsSection('payment_rules.saved', paymentRulesI
 
 /** Effective for requests from now on; open ones keep their deadline. */
 export const refundSettings = settingsSection('refund_settings.saved', refundSettingsInput)
+
+/** Effective for files that are sent from now on; what is there stays. */
+export const contentStorage = settingsSection('content_storage.saved', contentStorageInput)
 
 /** Effective for every mail sent from now on. */
 export const mailSender = settingsSection('mail_sender.saved', mailSenderInput)

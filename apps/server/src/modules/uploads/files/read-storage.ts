@@ -4,9 +4,7 @@ import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Reader } from '#rpc/caller.ts'
 
 /** Room of a seller's files: what arrives, what is there, and how much there may be. */
-export async function readStorage(
-  reader: Reader,
-): Promise<{ usedBytes: number; quotaBytes: number }> {
+export async function readStorage(reader: Reader): Promise<{ usedBytes: number; quotaBytes: number }> {
   const { tx, session } = reader
   const [[used], { storagePerSellerGb }] = await Promise.all([
     tx
@@ -22,5 +20,5 @@ export async function readStorage(
       ),
     getPlatform(reader),
   ])
-  return { usedBytes: Number(used?.bytes ?? 0), quotaBytes: storagePerSellerGb * 1024 ** 3 }
+  return { usedBytes: Number(used?.bytes ?? 0), quotaBytes: storagePerSellerGb * 1_000_000_000 }
 }

@@ -145,6 +145,11 @@ export const messages = {
   },
   operation: {
     refunds: words.refundsMasculinePlural,
+    storage: 'Product files',
+    storageText:
+      'Room for the videos, audio and documents each seller delivers to buyers. A lower limit deletes nothing that was already sent.',
+    storageSize: 'Space per seller',
+    storageSaved: 'Storage saved',
     refundsText: 'The seller’s deadline to answer refund requests.',
     hours: 'Response time',
     hoursSuffix: 'h',
@@ -298,6 +303,7 @@ export const messages = {
       'payouts.resumed': 'Payouts resumed',
       'anticipation_plan.saved': 'Advance terms',
       'refund_settings.saved': 'Refund rules',
+      'content_storage.saved': 'Storage per seller',
       'review_policy.saved': 'Product moderation',
       'checkout_settings.saved': words.checkout,
       'payment_rules.saved': 'Payment terms and limits',

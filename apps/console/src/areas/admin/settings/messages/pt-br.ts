@@ -148,6 +148,11 @@ export const messages = {
   },
   operation: {
     refunds: words.refundsMasculinePlural,
+    storage: 'Arquivos dos produtos',
+    storageText:
+      'Espaço para os vídeos, áudios e documentos que cada vendedor entrega aos compradores. Um limite menor não exclui arquivos já enviados.',
+    storageSize: 'Espaço por vendedor',
+    storageSaved: 'Armazenamento salvo',
     refundsText: 'Prazo de resposta do vendedor às solicitações de reembolso.',
     hours: 'Prazo de resposta',
     hoursSuffix: 'h',
@@ -305,6 +310,7 @@ export const messages = {
       'payouts.resumed': 'Saques retomados',
       'anticipation_plan.saved': 'Condições de antecipação',
       'refund_settings.saved': 'Regras de reembolso',
+      'content_storage.saved': 'Armazenamento por vendedor',
       'review_policy.saved': 'Moderação de produtos',
       'checkout_settings.saved': words.checkout,
       'payment_rules.saved': 'Prazos e limites de pagamento',

@@ -40,6 +40,8 @@ export const messages = {
     LICENSE: words.licenseKey,
     EXTERNAL: 'Access in the store’s system',
   },
+  mediaKind: { VIDEO: 'Video', AUDIO: 'Audio' },
+  play: { VIDEO: 'Watch', AUDIO: 'Listen' },
   copyKey: (title) => `Copy the key: ${title}`,
   keyToCome: 'The store is restocking keys. Yours will appear here and be sent by email.',
   external: {

@@ -40,6 +40,8 @@ export const messages = {
     LICENSE: words.licenseKey,
     EXTERNAL: 'Acceso en el sistema de la tienda',
   },
+  mediaKind: { VIDEO: 'Vídeo', AUDIO: 'Audio' },
+  play: { VIDEO: 'Ver', AUDIO: 'Escuchar' },
   copyKey: (title) => `Copiar la clave: ${title}`,
   keyToCome: 'La tienda está reponiendo las claves. La tuya aparecerá aquí y se enviará por correo.',
   external: {

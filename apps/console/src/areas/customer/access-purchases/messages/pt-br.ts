@@ -41,6 +41,8 @@ export const messages = {
     LICENSE: words.licenseKey,
     EXTERNAL: 'Acesso no sistema da loja',
   },
+  mediaKind: { VIDEO: 'Vídeo', AUDIO: 'Áudio' },
+  play: { VIDEO: 'Assistir', AUDIO: 'Ouvir' },
   copyKey: (title: string) => `Copiar a chave: ${title}`,
   keyToCome: 'A loja está repondo as chaves. A sua será enviada aqui e por e-mail.',
   external: {

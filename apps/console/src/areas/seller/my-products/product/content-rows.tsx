@@ -1,10 +1,12 @@
 import { contentKinds } from '@balcao/domain/access'
+import { contentFileTypeOf, mediaKindOf } from '@balcao/domain/content-files'
 import { type contentsInput, contentsMax } from '@balcao/server/modules/access/contents.input'
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'
+import { ContentFileField } from '#features/media/content-file-field.tsx'
 import { endpointName } from '#features/webhooks/endpoint.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -13,10 +15,11 @@ import { productCatalogue } from './catalogue.ts'
 
 type Contents = z.input<typeof contentsInput>
 
-const { RowsField, TextField, RadioField, SelectField, NumberField, DayField, UploadField } =
-  fieldsOf<Contents>()
+const { RowsField, TextField, RadioField, SelectField, NumberField, DayField } = fieldsOf<Contents>()
 
-const accepted = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+/** A key ends as its file does. */
+const isVideo = (row: Contents['contents'][number] | undefined) =>
+  row?.kind === 'FILE' && mediaKindOf(contentFileTypeOf(row.fileKey ?? '') ?? '') === 'VIDEO'
 
 export function ContentRows() {
   const { contents: text } = useMessages(productCatalogue)
@@ -35,6 +38,7 @@ export function ContentRows() {
         kind: 'FILE',
         title: '',
         fileKey: null,
+        captionsKey: null,
         url: null,
         endpointId: null,
         usesMax: null,
@@ -68,15 +72,20 @@ export function ContentRows() {
             <TextField name={`${path}.url`} label={text.url} help={text.urlHelp} isRequired />
           )}
           {rows[index]?.kind === 'FILE' && (
-            <UploadField
+            <ContentFileField
               name={`${path}.fileKey`}
               label={text.file}
               {...(rows[index]?.fileKey && { help: text.fileKept })}
-              purpose="PRODUCT_CONTENT"
-              keep="key"
-              accept={accepted}
-              maxMegabytes={15}
               isRequired
+            />
+          )}
+          {isVideo(rows[index]) && (
+            <ContentFileField
+              name={`${path}.captionsKey`}
+              label={text.captions}
+              help={text.captionsHelp}
+              hint={optional}
+              accepts="CAPTIONS"
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">

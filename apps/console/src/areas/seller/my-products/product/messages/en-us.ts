@@ -253,6 +253,8 @@ export const messages = {
     kind: words.type,
     kinds: { FILE: words.file, LINK: words.link, LICENSE: words.licenseKey, EXTERNAL: 'External access' },
     file: words.file,
+    captions: 'Captions',
+    captionsHelp: 'WebVTT file (.vtt), shown over the video.',
     fileKept: 'File uploaded. Upload another to replace it.',
     url: words.address,
     urlHelp: 'Members’ area, group or video. Sent only to buyers.',

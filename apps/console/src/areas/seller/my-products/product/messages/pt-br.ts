@@ -257,6 +257,8 @@ export const messages = {
     kind: words.type,
     kinds: { FILE: words.file, LINK: words.link, LICENSE: words.licenseKey, EXTERNAL: 'Acesso externo' },
     file: words.file,
+    captions: 'Legendas',
+    captionsHelp: 'Arquivo WebVTT (.vtt), exibido sobre o vídeo.',
     fileKept: 'Arquivo enviado. Envie outro para substituir.',
     url: words.address,
     urlHelp: 'Área de membros, grupo ou vídeo. Enviado só a compradores.',

@@ -1,0 +1,237 @@
+import {
+  captionsBytesMax,
+  contentBytesMax,
+  contentFileTypeOf,
+  contentFileTypes,
+} from '@balcao/domain/content-files'
+import { Button } from '@balcao/ui/button'
+import { Field, useFieldWiring } from '@balcao/ui/field'
+import { IconButton } from '@balcao/ui/icon-button'
+import { joinClasses } from '@balcao/ui/join-classes'
+import { Progress } from '@balcao/ui/progress'
+import { useQuery } from '@tanstack/react-query'
+import { FileCheck2, Pause, Play, Upload, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { type FieldBasics, useBoundField } from '#kit/form/fields/use-bound-field.ts'
+import { fileUploadCatalogue } from './upload-catalogue.ts'
+import { type FileSender, type SenderStage, useFileSender } from './use-file-sender.ts'
+
+type Accepted = 'CONTENT' | 'CAPTIONS'
+
+const endings = Object.keys(contentFileTypes).map((ending) => `.${ending}`)
+const accept = {
+  CONTENT: endings.filter((ending) => ending !== '.vtt').join(','),
+  CAPTIONS: '.vtt',
+} satisfies Record<Accepted, string>
+const bytesMax = { CONTENT: contentBytesMax, CAPTIONS: captionsBytesMax } satisfies Record<Accepted, number>
+
+export type ContentFileFieldProps = Omit<FieldBasics, 'disabled'> & { accepts?: Accepted }
+
+/** A file of a product in a form, which holds its key: sent in parts, with pause and resume, and checked. */
+export function ContentFileField({ accepts = 'CONTENT', ...props }: ContentFileFieldProps) {
+  const { name, label, help, hint, isRequired, className } = props
+  const { id, field, error } = useBoundField({ name, label })
+  const sender = useFileSender(field.onChange)
+  return (
+    <Field {...{ id, label, help, hint, isRequired, className, error }}>
+      <FileBox
+        sender={sender}
+        accepts={accepts}
+        hasFile={Boolean(field.value)}
+        onRemove={isRequired ? undefined : () => field.onChange(null)}
+      />
+    </Field>
+  )
+}
+
+type FileBoxProps = {
+  sender: FileSender
+  accepts: Accepted
+  hasFile: boolean
+  onRemove: (() => void) | undefined
+}
+
+function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
+  const text = useMessages(fileUploadCatalogue)
+  const format = useFormat()
+  const { stage } = sender
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const wired = useFieldWiring({})
+  const sizeMax = format.fileSize(bytesMax[accepts])
+
+  function take(file: File | undefined) {
+    if (!file) return
+    const isCaptions = contentFileTypeOf(file.name) === 'text/vtt'
+    if (contentFileTypeOf(file.name) === undefined || isCaptions !== (accepts === 'CAPTIONS'))
+      setProblem(text.wrongKind[accepts])
+    else if (file.size > bytesMax[accepts]) setProblem(text.tooLarge(sizeMax))
+    else {
+      setProblem(null)
+      void sender.send(file)
+    }
+  }
+
+  const shownProblem = stage.name === 'refused' ? refusalText(stage, text.refusal) : problem
+  return (
+    <div className="grid gap-1.5">
+      <fieldset
+        aria-label={text.rules[accepts](sizeMax)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsDraggedOver(true)
+        }}
+        onDragLeave={() => setIsDraggedOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsDraggedOver(false)
+          if (stage.name !== 'sending' && stage.name !== 'checking') take(event.dataTransfer.files[0])
+        }}
+        className={joinClasses(
+          'flex min-h-14 flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-control border border-control border-dashed bg-surface p-3 transition-colors duration-(--duration-quick)',
+          isDraggedOver && 'border-primary bg-primary-soft',
+          shownProblem && 'border-negative',
+        )}
+      >
+        {stage.name === 'sending' || stage.name === 'paused' ? (
+          <Underway stage={stage} sender={sender} />
+        ) : (
+          <AtRest
+            label={stage.name === 'empty' ? text.rules[accepts](sizeMax) : stage.file.name}
+            isChecking={stage.name === 'checking'}
+            isThere={stage.name === 'ready' || (stage.name === 'empty' && hasFile)}
+            onChoose={() => input.current?.click()}
+            onRemove={hasFile ? onRemove : undefined}
+          />
+        )}
+        <input
+          {...wired}
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          accept={accept[accepts]}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </fieldset>
+      {shownProblem && (
+        <p role="alert" className="text-negative text-sm">
+          {shownProblem}
+        </p>
+      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+        <span role="status">
+          {stage.name === 'checking' && text.checking}
+          {stage.name === 'ready' && text.ready}
+          {(stage.name === 'sending' || stage.name === 'paused') && text.comeBack}
+        </span>
+        {accepts === 'CONTENT' && <Storage />}
+      </p>
+    </div>
+  )
+}
+
+function refusalText(
+  { refusal }: Extract<SenderStage, { name: 'refused' }>,
+  texts: Record<string, string>,
+): string | undefined {
+  return typeof refusal === 'string' ? texts[refusal] : refusal.text
+}
+
+/** How much of the seller's room is taken. */
+function Storage() {
+  const text = useMessages(fileUploadCatalogue)
+  const format = useFormat()
+  const storage = useQuery(api.seller.files.storage.queryOptions())
+  if (!storage.data) return null
+  const { usedBytes, quotaBytes } = storage.data
+  return (
+    <span className="tabular-nums">
+      {text.storage(format.fileSize(usedBytes), format.fileSize(quotaBytes))}
+    </span>
+  )
+}
+
+type AtRestProps = {
+  label: string
+  isChecking: boolean
+  isThere: boolean
+  onChoose: () => void
+  onRemove: (() => void) | undefined
+}
+
+function AtRest({ label, isChecking, isThere, onChoose, onRemove }: AtRestProps) {
+  const { upload } = useMessages(coreCatalogue)
+  return (
+    <>
+      <div className="flex min-w-40 flex-1 items-center gap-2.5">
+        {isThere ? (
+          <FileCheck2 aria-hidden="true" className="size-5 shrink-0 text-positive" />
+        ) : (
+          <Upload aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        )}
+        <span className="wrap-anywhere min-w-0 text-muted text-sm">{label}</span>
+      </div>
+      {isThere && onRemove && (
+        <Button size="small" variant="ghost" onClick={onRemove}>
+          {upload.remove}
+        </Button>
+      )}
+      <Button size="small" isBusy={isChecking} onClick={onChoose}>
+        {isThere ? upload.replace : upload.choose}
+      </Button>
+    </>
+  )
+}
+
+type UnderwayProps = {
+  stage: Extract<SenderStage, { name: 'sending' | 'paused' }>
+  sender: FileSender
+}
+
+function Underway({ stage, sender }: UnderwayProps) {
+  const text = useMessages(fileUploadCatalogue)
+  const { upload } = useMessages(coreCatalogue)
+  const format = useFormat()
+  const { file, sentBytes } = stage
+  const share = sentBytes / file.size
+  return (
+    <>
+      <div className="min-w-40 flex-1">
+        <p className="mb-1.5 flex justify-between gap-3 text-sm">
+          <span className="truncate">{file.name}</span>
+          <span className="shrink-0 text-muted tabular-nums">{Math.floor(share * 100)}%</span>
+        </p>
+        <Progress value={share} label={upload.uploading} />
+        <p className="mt-1.5 text-muted text-sm tabular-nums">
+          {stage.name === 'sending' && stage.isWaiting
+            ? text.waiting
+            : [
+                text.sent(format.fileSize(sentBytes), format.fileSize(file.size)),
+                ...(stage.name === 'paused' ? [text.paused] : []),
+              ].join(' · ')}
+        </p>
+      </div>
+      {stage.name === 'paused' ? (
+        <IconButton label={text.resume} onClick={() => void sender.send(file)}>
+          <Play />
+        </IconButton>
+      ) : (
+        <IconButton label={text.pause} onClick={sender.pause}>
+          <Pause />
+        </IconButton>
+      )}
+      <IconButton label={upload.cancel} onClick={sender.cancel}>
+        <X />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PlayerMessages } from './pt-br.ts'
+
+export const messages: PlayerMessages = {
+  speed: 'Speed',
+  captions: 'Captions',
+  failed: 'Playback was interrupted. Check your connection and your access.',
+  keys: 'Keyboard: space plays and pauses, ← and → move 5 s, J and L 10 s, C shows captions, F enlarges.',
+}

@@ -1,0 +1,8 @@
+import type { PlayerMessages } from './pt-br.ts'
+
+export const messages: PlayerMessages = {
+  speed: 'Velocidad',
+  captions: 'Subtítulos',
+  failed: 'La reproducción se interrumpió. Comprueba la conexión y tu acceso.',
+  keys: 'Teclado: espacio reproduce y pausa, ← y → avanzan 5 s, J y L 10 s, C muestra subtítulos, F amplía.',
+}

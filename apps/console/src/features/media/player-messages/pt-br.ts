@@ -1,0 +1,8 @@
+export type PlayerMessages = typeof messages
+
+export const messages = {
+  speed: 'Velocidade',
+  captions: 'Legendas',
+  failed: 'A reprodução foi interrompida. Verifique a conexão e o seu acesso.',
+  keys: 'Teclado: espaço reproduz e pausa, ← e → avançam 5 s, J e L 10 s, C mostra legendas, F amplia.',
+}

@@ -1,0 +1,28 @@
+import type { FileUploadMessages } from './pt-br.ts'
+
+export const messages: FileUploadMessages = {
+  rules: {
+    CONTENT: (size) => `Video, audio, PDF, EPUB, ZIP, Office or image up to ${size}`,
+    CAPTIONS: (size) => `WebVTT captions (.vtt) up to ${size}`,
+  },
+  wrongKind: {
+    CONTENT: 'Send a video, audio, PDF, EPUB, ZIP, Office file or image.',
+    CAPTIONS: 'Send a .vtt file.',
+  },
+  tooLarge: (size) => `The file exceeds ${size}.`,
+  sent: (sent, total) => `${sent} of ${total}`,
+  waiting: 'No connection. The upload continues when the internet is back.',
+  paused: 'Upload paused',
+  pause: 'Pause upload',
+  resume: 'Resume upload',
+  checking: 'Checking the file…',
+  ready: 'File sent. Save to publish it.',
+  comeBack: 'If the page closes, choose the same file to continue where it stopped.',
+  storage: (used, quota) => `${used} of ${quota} in use`,
+  refusal: {
+    WRONG_TYPE: 'The file’s content does not match the type its name says.',
+    INFECTED: 'The check found a virus, and the file was deleted.',
+    TOO_LARGE_TO_CHECK: 'The file is too large for the virus check. Split it into smaller parts.',
+    UNCHECKED: 'The file could not be checked. Send it again.',
+  },
+}

@@ -1,0 +1,28 @@
+export type FileUploadMessages = typeof messages
+
+export const messages = {
+  rules: {
+    CONTENT: (size: string) => `Vídeo, áudio, PDF, EPUB, ZIP, Office ou imagem de até ${size}`,
+    CAPTIONS: (size: string) => `Legenda WebVTT (.vtt) de até ${size}`,
+  },
+  wrongKind: {
+    CONTENT: 'Envie um vídeo, áudio, PDF, EPUB, ZIP, Office ou imagem.',
+    CAPTIONS: 'Envie um arquivo .vtt.',
+  },
+  tooLarge: (size: string) => `O arquivo excede ${size}.`,
+  sent: (sent: string, total: string) => `${sent} de ${total}`,
+  waiting: 'Sem conexão. O envio continua quando a internet voltar.',
+  paused: 'Envio pausado',
+  pause: 'Pausar envio',
+  resume: 'Continuar envio',
+  checking: 'Verificando o arquivo…',
+  ready: 'Arquivo enviado. Salve para publicar.',
+  comeBack: 'Se a página fechar, escolha o mesmo arquivo para continuar de onde parou.',
+  storage: (used: string, quota: string) => `${used} de ${quota} em uso`,
+  refusal: {
+    WRONG_TYPE: 'O conteúdo do arquivo não corresponde ao tipo indicado pelo nome.',
+    INFECTED: 'A verificação encontrou um vírus, e o arquivo foi excluído.',
+    TOO_LARGE_TO_CHECK: 'O arquivo é grande demais para a verificação de vírus. Divida-o em partes menores.',
+    UNCHECKED: 'Não foi possível verificar o arquivo. Envie novamente.',
+  },
+}

@@ -100,9 +100,12 @@ test('a seller sends sixty megabytes over a line that is cut twice; the buyer pl
   await page.route('**/uploads/part?*number=8&*', (route) =>
     ++cuts === 1 ? route.abort() : route.continue(),
   )
-  // In the fifteenth the lid is closed: its answer never comes.
+  // At the fifteenth the lid is closed.
   const lidClosed = Promise.withResolvers<void>()
-  await page.route('**/uploads/part?*number=15&*', () => lidClosed.resolve())
+  await page.route('**/uploads/part?*number=15&*', async (route) => {
+    await route.abort()
+    lidClosed.resolve()
+  })
   const firstTab = watchParts(page)
   await addContent(page)
   await page.getByText('Sem conexão. O envio continua quando a internet voltar.').waitFor()

@@ -401,8 +401,8 @@ describe('a transaction without a tenant', () => {
   })
 
   test('cannot write, not even with an invalid platform id', async () => {
-    const write = sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, created_at)
-      values (${ours.platformId}, gen_random_uuid(), 'k', 't', 1, now())`
+    const write = sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, state, created_at)
+      values (${ours.platformId}, gen_random_uuid(), 'k', 't', 1, 'READY', now())`
     expect(await refusalOf(db.lookup(write))).toBe(insufficientPrivilege)
     expect(await refusalOf(db.transaction('', (tx) => tx.execute(write)))).toBe(insufficientPrivilege)
     for (const platformId of ["' or true --", '*', '00000000'])
@@ -433,8 +433,8 @@ test('a thousand interleaved requests, failing and rolling back on few connectio
       const read = (tx: Transaction) =>
         tx.execute<{ key: string }>(sql`select key from mails where key not like 'temporary%'`)
       const write = (tx: Transaction) =>
-        tx.execute(sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, created_at)
-          values (${platformId}, gen_random_uuid(), ${`temporary ${index}`}, 't', 1, now())`)
+        tx.execute(sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, state, created_at)
+          values (${platformId}, gen_random_uuid(), ${`temporary ${index}`}, 't', 1, 'READY', now())`)
       const outcome = await (() => {
         switch (index % 6) {
           case 0:

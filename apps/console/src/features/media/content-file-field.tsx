@@ -64,6 +64,7 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const wired = useFieldWiring({})
   const sizeMax = format.fileSize(bytesMax[accepts])
+  const isUnderway = stage.name === 'sending' || stage.name === 'paused'
 
   function take(file: File | undefined) {
     if (!file) return
@@ -98,7 +99,7 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
           shownProblem && 'border-negative',
         )}
       >
-        {stage.name === 'sending' || stage.name === 'paused' ? (
+        {isUnderway ? (
           <Underway stage={stage} sender={sender} />
         ) : (
           <AtRest
@@ -131,9 +132,9 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
         <span role="status">
           {stage.name === 'checking' && text.checking}
           {stage.name === 'ready' && text.ready}
-          {(stage.name === 'sending' || stage.name === 'paused') && text.comeBack}
+          {isUnderway && text.comeBack}
         </span>
-        {accepts === 'CONTENT' && <Storage />}
+        {accepts === 'CONTENT' && (!hasFile || isUnderway) && <Storage />}
       </p>
     </div>
   )
@@ -220,18 +221,20 @@ function Underway({ stage, sender }: UnderwayProps) {
               ].join(' · ')}
         </p>
       </div>
-      {stage.name === 'paused' ? (
-        <IconButton label={text.resume} onClick={() => void sender.send(file)}>
-          <Play />
+      <div className="flex gap-1">
+        {stage.name === 'paused' ? (
+          <IconButton label={text.resume} onClick={() => void sender.send(file)}>
+            <Play />
+          </IconButton>
+        ) : (
+          <IconButton label={text.pause} onClick={sender.pause}>
+            <Pause />
+          </IconButton>
+        )}
+        <IconButton label={upload.cancel} onClick={sender.cancel}>
+          <X />
         </IconButton>
-      ) : (
-        <IconButton label={text.pause} onClick={sender.pause}>
-          <Pause />
-        </IconButton>
-      )}
-      <IconButton label={upload.cancel} onClick={sender.cancel}>
-        <X />
-      </IconButton>
+      </div>
     </>
   )
 }

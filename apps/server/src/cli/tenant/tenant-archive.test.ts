@@ -17,6 +17,8 @@ import { putPicture } from '#demo/put-picture.ts'
 import { jobs } from '#jobs.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
 import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
+import { fileTypes } from '#kit/storage/file-kinds.ts'
+import { newObjectKey } from '#kit/storage/object-key.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { loadMailRenderer } from '#load-mail-renderer.ts'
 import { inScope } from '#scope.ts'
@@ -26,7 +28,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { testMasterKey, testSecrets } from '#test/test-secrets.ts'
 import { type ArchiveEntry, readArchive, writeArchive } from './archive-file.ts'
 import { sumTenant, tenantTables } from './compare-tenant.ts'
-import { cancelLeaving, exportTenant } from './export-tenant.ts'
+import { cancelLeaving, exportTenant, keysIn } from './export-tenant.ts'
 import { forgetTenant } from './forget-tenant.ts'
 import { importTenant, type TenantImport } from './import-tenant.ts'
 
@@ -356,4 +358,11 @@ test('the commands say what they did, and what they need', async () => {
   )
   const plan = await run(['tenant', 'move', here.platformId, '--plan'])
   expect(plan.stdout).toMatch(/\d+ rows, \d+\.\d MB: about 1 min to copy/)
+})
+
+test('a file of every kind is found in a row that names it', () => {
+  for (const type of fileTypes) {
+    const key = newObjectKey('contents', type)
+    expect(keysIn(`1\t${key}\t{"file":"${key}"}`), type).toEqual([key, key])
+  }
 })

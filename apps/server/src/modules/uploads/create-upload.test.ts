@@ -60,7 +60,7 @@ const send = (upload: { signedUrl: string; headers: Record<string, string> }, bo
     body: Buffer.from(body),
   })
 const rowsOf = (key: string) =>
-  world.owner`select content_type, size_bytes, user_id from uploads where key = ${key}`
+  world.owner`select content_type, size_bytes::int, user_id from uploads where key = ${key}`
 
 describe('a seller', () => {
   test('uploads a picture of a product and sees it at its address', async () => {

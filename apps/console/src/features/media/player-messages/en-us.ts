@@ -4,5 +4,5 @@ export const messages: PlayerMessages = {
   speed: 'Speed',
   captions: 'Captions',
   failed: 'Playback was interrupted. Check your connection and your access.',
-  keys: 'Keyboard: space plays and pauses, ← and → move 5 s, J and L 10 s, C shows captions, F enlarges.',
+  keys: 'Keyboard: space plays and pauses; ← and → go back and forward 5 s; J and L, 10 s; C shows captions; F opens full screen.',
 }

@@ -4,5 +4,5 @@ export const messages = {
   speed: 'Velocidade',
   captions: 'Legendas',
   failed: 'A reprodução foi interrompida. Verifique a conexão e o seu acesso.',
-  keys: 'Teclado: espaço reproduz e pausa, ← e → avançam 5 s, J e L 10 s, C mostra legendas, F amplia.',
+  keys: 'Teclado: espaço reproduz e pausa; ← e → voltam e avançam 5 s; J e L, 10 s; C mostra as legendas; F abre em tela cheia.',
 }

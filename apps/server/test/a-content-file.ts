@@ -1,15 +1,15 @@
 import type { App } from '#app.ts'
+import { asPerson } from '#demo/as-person.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { FileType } from '#kit/storage/file-kinds.ts'
 import { beginFileUpload } from '#modules/uploads/files/begin-file-upload.ts'
 import { checkFileJob } from '#modules/uploads/files/check-file.job.ts'
 import { completeFileUpload } from '#modules/uploads/files/complete-file-upload.ts'
-import type { FileType } from '#kit/storage/file-kinds.ts'
-import { invariant } from '#kit/invariant.ts'
+import { readFileUpload } from '#modules/uploads/files/read-file-upload.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
-import { readFileUpload } from '#modules/uploads/files/read-file-upload.ts'
-import { asPerson } from '#demo/as-person.ts'
-import { putParts } from './storage/put-parts.ts'
 import { fileSamples } from './storage/file-samples.ts'
+import { putParts } from './storage/put-parts.ts'
 
 type FileWishes = { userId: string; contentType: FileType; body?: Buffer }
 

@@ -39,7 +39,11 @@ export async function finishUpload(
   const key = newObjectKey(uploadPurposes[upload.purpose as UploadPurpose].folder, contentType)
   await app.store.put(key, clean, contentType)
   const moved = await inScope(app, platformId, ({ tx }) =>
-    tx.update(uploads).set({ key, sizeBytes: clean.length, state: 'READY' }).where(isThisOne).returning({ id: uploads.id }),
+    tx
+      .update(uploads)
+      .set({ key, sizeBytes: clean.length, state: 'READY' })
+      .where(isThisOne)
+      .returning({ id: uploads.id }),
   )
   await app.store.remove(moved.length === 0 ? key : arrivedKey)
   if (moved.length === 0) throw new AppError('upload_not_found', { field: 'key' })

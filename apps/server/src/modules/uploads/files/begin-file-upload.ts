@@ -12,8 +12,8 @@ import type { PartedFile } from '#kit/storage/object-store.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { dropFileJob } from './drop-file.job.ts'
-import { arrivedParts, asFileUpload, countParts, type FileUpload, partsOf } from './file-upload.ts'
 import type { fileUploadInput } from './file-upload.input.ts'
+import { arrivedParts, asFileUpload, countParts, type FileUpload, partsOf } from './file-upload.ts'
 import { readStorage } from './read-storage.ts'
 
 type Wish = z.output<typeof fileUploadInput>

@@ -4,8 +4,8 @@ import { addJob } from '#add-job.ts'
 import { uploads } from '#db/schema/messages.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { dropFileJob } from './drop-file.job.ts'
-import { findFileUpload } from './file-upload.ts'
 import type { uploadIdInput } from './file-upload.input.ts'
+import { findFileUpload } from './file-upload.ts'
 
 /** Drops a file that is still arriving; its room is free at once. */
 export async function cancelFileUpload(

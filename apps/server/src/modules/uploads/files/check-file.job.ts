@@ -44,7 +44,10 @@ async function readChecked(app: App, platformId: string, uploadId: string): Prom
   return upload?.state === 'CHECKING' ? asFileUpload(upload) : null
 }
 
-async function refusalOf(app: App, { key, contentType, sizeBytes }: FileUpload): Promise<UploadRefusal | null> {
+async function refusalOf(
+  app: App,
+  { key, contentType, sizeBytes }: FileUpload,
+): Promise<UploadRefusal | null> {
   const end = Math.min(headBytes, sizeBytes) - 1
   const head = await app.store.get(key, { start: 0, end })
   invariant(head && isFileType(contentType), 'a joined file lies under its key')

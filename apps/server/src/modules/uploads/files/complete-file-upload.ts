@@ -6,8 +6,8 @@ import { uploads } from '#db/schema/messages.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
 import { checkFileJob } from './check-file.job.ts'
-import { arrivedParts, countParts, findFileUpload, partsOf } from './file-upload.ts'
 import type { uploadIdInput } from './file-upload.input.ts'
+import { arrivedParts, countParts, findFileUpload, partsOf } from './file-upload.ts'
 
 /** Hands a file over to its check once all parts are there, and otherwise says which are. */
 export async function completeFileUpload(

@@ -31,7 +31,7 @@ beforeAll(async () => {
     let pending = Buffer.alloc(0)
     let content = Buffer.alloc(0)
     socket.on('error', () => {})
-    socket.on('data', (piece: Buffer) => {
+    socket.on('data', (piece: Buffer): void => {
       pending = Buffer.concat([pending, piece])
       if (content.length === 0 && pending.subarray(0, 10).toString() === 'zINSTREAM\0')
         pending = pending.subarray(10)
@@ -39,13 +39,16 @@ beforeAll(async () => {
         const length = pending.readUInt32BE()
         if (length === 0) {
           scanner.received = content
-          return socket.end(`${scanner.verdict}\0`)
+          socket.end(`${scanner.verdict}\0`)
+          return
         }
         if (pending.length < 4 + length) return
         content = Buffer.concat([content, pending.subarray(4, 4 + length)])
         pending = pending.subarray(4 + length)
-        if (content.length > scanner.streamMax)
-          return socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy())
+        if (content.length > scanner.streamMax) {
+          socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy())
+          return
+        }
       }
     })
   }).listen(0, '127.0.0.1')
@@ -154,7 +157,7 @@ describe('a file in parts', () => {
     const { state, key } = await files.get({ uploadId })
     expect(state).toBe('READY')
     const stored = await world.app.store.get(key ?? '')
-    expect(hashOf(await buffer(stored?.body ?? []))).toBe(hashOf(body))
+    expect(stored && hashOf(await buffer(stored.body))).toBe(hashOf(body))
   })
 
   test('that two tabs send at once is one file, and is checked once', async () => {
@@ -193,10 +196,10 @@ describe('a file in parts', () => {
     const { uploadId } = await files.begin(wishOf(body))
     await send(files, uploadId, body, [1])
     await files.complete({ uploadId })
-    const [{ key }] = await world.owner`select key from uploads where id = ${uploadId}`
+    const [row] = await world.owner`select key from uploads where id = ${uploadId}`
     const use = () =>
       callAs(world, { userId: seller, role: 'SELLER' })(requireOwnUpload, {
-        key,
+        key: row?.key,
         purpose: 'PRODUCT_CONTENT',
         field: 'fileKey',
       })

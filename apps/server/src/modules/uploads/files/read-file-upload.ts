@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
-import { findFileUpload } from './file-upload.ts'
 import type { uploadIdInput } from './file-upload.input.ts'
+import { findFileUpload } from './file-upload.ts'
 
 /** How the file stands; its key where it may be used. */
 export async function readFileUpload(caller: Caller, { uploadId }: z.output<typeof uploadIdInput>) {

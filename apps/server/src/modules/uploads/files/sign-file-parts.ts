@@ -1,8 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
-import { countParts, findFileUpload, partsOf, sizeOfPart } from './file-upload.ts'
 import type { filePartsInput } from './file-upload.input.ts'
+import { countParts, findFileUpload, partsOf, sizeOfPart } from './file-upload.ts'
 
 const linkLifetimeSeconds = 900
 const signLimit = { name: 'file parts', perMinute: 600, burst: 600 }

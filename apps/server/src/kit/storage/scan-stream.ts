@@ -1,13 +1,18 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
 /** Where `clamd` listens. */
 export type ClamdAddress = { host: string; port: number } | { path: string }
 
-export type ScanResult = { verdict: 'CLEAN' } | { verdict: 'INFECTED'; name: string } | { verdict: 'TOO_LARGE' }
+export type ScanResult =
+  | { verdict: 'CLEAN' }
+  | { verdict: 'INFECTED'; name: string }
+  | { verdict: 'TOO_LARGE' }
 
 const silenceMs = 120_000
+/** No sensible StreamMaxLength is lower. */
+const streamMaxLeast = 1_000_000
 
 /**
  * Sends a file to `clamd` by its INSTREAM command: pieces, each behind its length in four bytes, and a length of
@@ -16,7 +21,8 @@ const silenceMs = 120_000
 export async function scanStream(address: ClamdAddress, body: Readable): Promise<ScanResult> {
   const socket = connect({ ...address, timeout: silenceMs })
   const answer: Buffer[] = []
-  let failure: Error | undefined
+  let failure: NodeJS.ErrnoException | undefined
+  let sentBytes = 0
   socket.on('data', (piece) => answer.push(Buffer.from(piece)))
   socket.on('timeout', () => socket.destroy(new Error('clamd is silent')))
   socket.on('error', (error) => {
@@ -30,16 +36,20 @@ export async function scanStream(address: ClamdAddress, body: Readable): Promise
       const length = Buffer.alloc(4)
       length.writeUInt32BE(piece.length)
       socket.write(length)
-      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+      sentBytes += piece.length
+      if (!socket.write(piece)) await either(socket, 'drain')
     }
     if (!socket.destroyed) {
       if (answer.length === 0) socket.write(Buffer.alloc(4))
-      await Promise.race([once(socket, 'end'), once(socket, 'close')])
+      await either(socket, 'end')
     }
   } finally {
     body.destroy()
     socket.destroy()
   }
+  // It closes the connection behind that early answer, and a write on its way can overtake the answer.
+  const isCutOff = failure?.code === 'EPIPE' || failure?.code === 'ECONNRESET'
+  if (answer.length === 0 && isCutOff && sentBytes >= streamMaxLeast) return { verdict: 'TOO_LARGE' }
   return readAnswer(Buffer.concat(answer).toString(), failure)
 }
 
@@ -50,4 +60,9 @@ function readAnswer(text: string, failure: Error | undefined): ScanResult {
   if (infected) return { verdict: 'INFECTED', name: infected[1] ?? '' }
   if (answer.includes('size limit exceeded')) return { verdict: 'TOO_LARGE' }
   throw new Error(`clamd gave no verdict: ${answer || failure?.message || 'no answer'}`, { cause: failure })
+}
+
+/** Waits for the event, or for the end of the connection, whose error is read afterwards. */
+async function either(socket: Socket, event: 'drain' | 'end'): Promise<void> {
+  await Promise.race([once(socket, event), once(socket, 'close')]).catch(() => {})
 }

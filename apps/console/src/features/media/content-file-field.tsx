@@ -134,7 +134,7 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
           {stage.name === 'ready' && text.ready}
           {isUnderway && text.comeBack}
         </span>
-        {accepts === 'CONTENT' && (!hasFile || isUnderway) && <Storage />}
+        {accepts === 'CONTENT' && (!hasFile || stage.name !== 'empty') && <Storage />}
       </p>
     </div>
   )

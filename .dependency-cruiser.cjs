@@ -37,6 +37,7 @@ const serverModules = [
   'tracking',
   'partners',
   'access',
+  'courses',
   'shipments',
   'carts',
   'acquirers',

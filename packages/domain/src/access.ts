@@ -1,5 +1,5 @@
-/** Causes that close a paid access. */
-export const suspensionCauses = ['REFUND', 'CHARGEBACK', 'DISPUTE', 'SUBSCRIPTION'] as const
+/** Causes that close an access. TAKEN_BACK: the seller ended one that was given without a sale. */
+export const suspensionCauses = ['REFUND', 'CHARGEBACK', 'DISPUTE', 'SUBSCRIPTION', 'TAKEN_BACK'] as const
 export type SuspensionCause = (typeof suspensionCauses)[number]
 
 /**

@@ -158,6 +158,12 @@ export const mailSamples: MailTemplates = {
     endsAt: new Date('2026-11-15T18:30:00.000Z'),
     productPath: '/platform/my-products/product/1',
   },
+  accessGiven: {
+    name: 'Carolina',
+    sellerName: 'Forno da Marina',
+    productName: 'Pão de Fermentação Natural',
+    libraryPath: '/my-purchases/access-purchases',
+  },
   licenseKeysMissing: {
     sellerName: 'Marina Azevedo',
     productName: 'Planilha do Padeiro',

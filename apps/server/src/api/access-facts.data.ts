@@ -26,6 +26,8 @@ import {
 import { checkoutAccess } from '#modules/checkout/checkout.access.ts'
 import { sellerCorrectionsAccess } from '#modules/corrections/seller.access.ts'
 import { sellerCouponsAccess } from '#modules/coupons/seller.access.ts'
+import { customerCoursesAccess } from '#modules/courses/customer.access.ts'
+import { sellerCoursesAccess } from '#modules/courses/seller.access.ts'
 import { sellerFunnelsAccess } from '#modules/funnels/seller.access.ts'
 import { adminManagerWalletsAccess } from '#modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '#modules/ledger/seller.access.ts'
@@ -131,7 +133,9 @@ const facts: AccessFacts[] = [
   sellerMarketplaceAccess,
   customerRefundsAccess,
   customerAccessAccess,
+  customerCoursesAccess,
   sellerContentsAccess,
+  sellerCoursesAccess,
   chargeReportsAccess,
   claimsAccess,
   ...payeeAccess,

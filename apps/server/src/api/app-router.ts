@@ -33,6 +33,8 @@ import {
 import { checkoutApi } from '#modules/checkout/checkout.api.ts'
 import { sellerCorrectionsApi } from '#modules/corrections/seller.api.ts'
 import { sellerCouponsApi } from '#modules/coupons/seller.api.ts'
+import { customerCoursesApi } from '#modules/courses/customer.api.ts'
+import { sellerCoursesApi } from '#modules/courses/seller.api.ts'
 import { sellerFunnelsApi } from '#modules/funnels/seller.api.ts'
 import { adminManagerWalletsApi } from '#modules/ledger/admin.api.ts'
 import { managerWalletApi } from '#modules/ledger/manager.api.ts'
@@ -190,6 +192,7 @@ export const appRouter = router({
   claims: claimsApi,
   customer: router({
     access: customerAccessApi,
+    courses: customerCoursesApi,
     data: customerDataApi,
     privacy: customerPrivacyApi,
     purchases: customerPurchasesApi,
@@ -257,6 +260,7 @@ export const appRouter = router({
     fees: sellerFeesApi,
     contents: sellerContentsApi,
     files: sellerFilesApi,
+    courses: sellerCoursesApi,
   }),
   notices: noticesApi,
   tracking: trackingApi,

@@ -1,4 +1,5 @@
 import { cartsExport } from '#modules/carts/carts.export.ts'
+import { studentsExport } from '#modules/courses/students/students.export.ts'
 import { statementExport } from '#modules/ledger/wallet/statement.export.ts'
 import { platformSalesExport } from '#modules/payments/views/platform-sales.export.ts'
 import { salesExport } from '#modules/payments/views/sales.export.ts'
@@ -20,6 +21,7 @@ export const exports: readonly Export[] = [
   sellerRevenueExport,
   sellerProfitExport,
   cartsExport,
+  studentsExport,
   ...endedWithdrawalsExports,
   ...reportExports,
 ]

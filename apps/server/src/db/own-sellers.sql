@@ -64,6 +64,8 @@ begin
       'case when id = app.narrowed_member() then true when ''SELLER'' = any(roles) then id %s
         when roles && ''{ADMIN,MANAGER,MASTER}''::text[] or staff_invited_at is not null or manager_invited_at is not null then true
         else exists (select from public.orders o where o.platform_id = users.platform_id and o.buyer_email = users.email) end', is_own)
+    -- A given access has no order.
+    when 'access_grants' then app.belongs_to(place, 'product_id', 'products')
     -- Those of the platform tell of the sales of all sellers.
     when 'outgoing_endpoints' then 'seller_id ' || is_own
     when 'api_keys' then 'user_id ' || is_own

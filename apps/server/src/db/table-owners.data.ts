@@ -11,6 +11,7 @@ import * as catalog from './schema/catalog.ts'
 import * as closings from './schema/closings.ts'
 import * as corrections from './schema/corrections.ts'
 import * as coupons from './schema/coupons.ts'
+import * as courses from './schema/courses.ts'
 import * as figures from './schema/figures.ts'
 import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
@@ -107,6 +108,16 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     access.licenseKeys,
     access.licenseClaims,
     access.externalAccesses,
+  ],
+  courses: [
+    courses.courses,
+    courses.courseModules,
+    courses.courseLessons,
+    courses.quizQuestions,
+    courses.lessonProgress,
+    courses.quizAttempts,
+    courses.lessonComments,
+    courses.certificates,
   ],
   shipments: [shipments.shipments],
   carts: [orders.abandonedCarts, recovery.recoveryPlans],

@@ -33,6 +33,7 @@ import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { feeds } from './feeds.ts'
 import { health } from './health.ts'
+import { coursePages } from './course-pages.ts'
 import { createHostDirectory } from './host-platform.ts'
 import { legalPages } from './legal-pages.ts'
 import { mailReports } from './mail-reports.ts'
@@ -163,6 +164,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(reportMailPages, { app, brandOf })
     await tenant.register(emailChangePages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
+    await tenant.register(coursePages, { app, brandOf })
     await tenant.register(checkoutPages, { app, brandOf })
     await tenant.register(consolePages, { app })
     await tenant.register(devMailbox, { app })

@@ -36,6 +36,7 @@ export const errorTexts = {
   offer_not_found: 'We could not find this offer. Check the link you received.',
   offer_unavailable: 'This offer is no longer available.',
   product_not_found: 'We could not find this product.',
+  product_not_for_sale: 'Available once the product is approved.',
   product_incomplete: 'Complete the product before submitting it for review.',
   currency_without_rate: 'Currency not yet available on the platform. Contact support.',
   exchange_rate_missing: 'The exchange rate has expired. Wait for the platform to update it.',
@@ -79,6 +80,10 @@ export const errorTexts = {
   content_not_open: 'This content is not available yet.',
   content_in_use: 'Content with keys already delivered cannot be removed. Its title can be changed.',
   content_used_up: 'Download limit reached for this content. Contact the store.',
+  course_full: 'The course has reached its limit of modules or lessons.',
+  course_module_in_use: 'Remove or move the lessons before deleting the module.',
+  course_not_finished: 'The certificate is issued when every lesson is completed.',
+  quiz_not_passed: 'Pass the quiz to complete this lesson.',
   sale_not_correctable: 'Available only for paid sales with no refund or dispute in progress.',
   sale_email_not_allowed:
     'This is already the purchase email or belongs to a participant in the sale. Enter the buyer’s email.',

@@ -36,6 +36,7 @@ export const errorTexts = {
   offer_not_found: 'No encontramos esta oferta. Revisa el enlace que recibiste.',
   offer_unavailable: 'Esta oferta ya no está disponible.',
   product_not_found: 'No encontramos este producto.',
+  product_not_for_sale: 'Disponible cuando el producto esté aprobado.',
   product_incomplete: 'Completa el producto antes de enviarlo a revisión.',
   currency_without_rate: 'Moneda aún no disponible en la plataforma. Habla con soporte.',
   exchange_rate_missing: 'La cotización venció. Espera a que la plataforma la actualice.',
@@ -80,6 +81,10 @@ export const errorTexts = {
   content_not_open: 'Este contenido aún no está disponible.',
   content_in_use: 'El contenido con claves ya entregadas no se puede eliminar. El título se puede cambiar.',
   content_used_up: 'Límite de descargas de este contenido alcanzado. Habla con la tienda.',
+  course_full: 'Se alcanzó el límite de módulos o clases del curso.',
+  course_module_in_use: 'Elimina o mueve las clases antes de borrar el módulo.',
+  course_not_finished: 'El certificado se emite cuando todas las clases estén completas.',
+  quiz_not_passed: 'Responde la prueba para completar esta clase.',
   sale_not_correctable: 'Disponible solo para ventas pagadas, sin reembolso ni disputa en curso.',
   sale_email_not_allowed:
     'Este ya es el correo de la compra o pertenece a un participante de la venta. Indica el correo del comprador.',

@@ -37,6 +37,7 @@ export const errorTexts = {
   offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',
   offer_unavailable: 'Esta oferta não está mais disponível.',
   product_not_found: 'Não encontramos este produto.',
+  product_not_for_sale: 'Disponível quando o produto estiver aprovado.',
   product_incomplete: 'Complete o cadastro do produto antes de enviar para análise.',
   currency_without_rate: 'Moeda ainda não disponível na plataforma. Fale com o suporte.',
   exchange_rate_missing: 'A cotação venceu. Aguarde a plataforma atualizar.',
@@ -84,6 +85,10 @@ export const errorTexts = {
   content_not_open: 'Este conteúdo ainda não está disponível.',
   content_in_use: 'Conteúdo com chaves já entregues não pode ser removido. O título pode ser alterado.',
   content_used_up: 'Limite de downloads deste conteúdo atingido. Fale com a loja.',
+  course_full: 'Limite de módulos ou aulas do curso atingido.',
+  course_module_in_use: 'Remova ou mova as aulas antes de excluir o módulo.',
+  course_not_finished: 'O certificado sai quando todas as aulas estiverem concluídas.',
+  quiz_not_passed: 'Responda ao teste para concluir esta aula.',
   sale_not_correctable: 'Disponível apenas para vendas pagas, sem reembolso nem disputa em andamento.',
   sale_email_not_allowed:
     'Este e-mail já é o da compra ou pertence a um participante da venda. Informe o e-mail do comprador.',

@@ -1,6 +1,7 @@
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { accessGiven } from './access-given.ts'
 import { anticipationNews } from './anticipation-news.ts'
 import { apiKeyCreated } from './api-key-created.ts'
 import { bankAccountChanged } from './bank-account-changed.ts'
@@ -109,6 +110,7 @@ export const mailContents: MailContents = {
   subscriptionEnded,
   cardPaused,
   endpointFailing,
+  accessGiven,
   licenseKeysMissing,
   reportMail,
   customerAccessCode,

@@ -394,6 +394,13 @@ export const mailEnUs = {
     button: 'View the product',
     note: 'Pix and other payment methods remain active. No action is needed.',
   },
+  accessGiven: {
+    subject: (product: string) => `Your access: ${product}`,
+    heading: 'You have been given access',
+    explain: (seller: string, product: string) => `${seller} gave you access to “${product}”.`,
+    button: 'Open',
+    note: 'Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting it? Ignore this email.',
+  },
   licenseKeysMissing: {
     subject: (product) => `Out of keys: ${product}`,
     heading: 'Out of keys',

@@ -398,6 +398,13 @@ export const mailEsEs = {
     button: 'Ver el producto',
     note: 'Pix y las demás formas de pago siguen activas. No hace falta hacer nada.',
   },
+  accessGiven: {
+    subject: (product: string) => `Tu acceso: ${product}`,
+    heading: 'Tienes un acceso nuevo',
+    explain: (seller: string, product: string) => `${seller} te dio acceso a “${product}”.`,
+    button: 'Acceder',
+    note: 'Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No lo esperabas? Ignora este correo.',
+  },
   licenseKeysMissing: {
     subject: (product) => `Claves agotadas: ${product}`,
     heading: 'Claves agotadas',

@@ -395,6 +395,13 @@ export const mailPtBr = {
     button: 'Ver o produto',
     note: 'Pix e outras formas de pagamento continuam ativos. Nenhuma ação é necessária.',
   },
+  accessGiven: {
+    subject: (product: string) => `Seu acesso: ${product}`,
+    heading: 'Você ganhou um acesso',
+    explain: (seller: string, product: string) => `${seller} liberou “${product}” para você.`,
+    button: 'Acessar',
+    note: 'Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este acesso? Ignore este e-mail.',
+  },
   licenseKeysMissing: {
     subject: (product: string) => `Chaves esgotadas: ${product}`,
     heading: 'Chaves esgotadas',

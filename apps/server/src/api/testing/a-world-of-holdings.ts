@@ -53,6 +53,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 import { anticipationHoldings } from './anticipation-holdings.ts'
 import { careHoldings } from './care-holdings.ts'
+import { courseHoldings } from './course-holdings.ts'
 
 /** A person with one record of everything, and their browser. */
 export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
@@ -229,6 +230,9 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   const opened = await inScope(app, platformId, (scope) =>
     anAccess(scope, { productId: owned.productId, orderId, email: buyerEmail }),
   )
+  const course = await inScope(app, platformId, (scope) =>
+    courseHoldings(scope, { productId: owned.productId, sellerId: owned.sellerId, email: buyerEmail }),
+  )
   const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
   // Of a visitor without purchases: a paid purchase ends the carts of its buyer.
   const { cartId } = await inScope(app, platformId, (scope) =>
@@ -280,6 +284,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     ...owned,
     ...desk,
     ...opened,
+    course,
     platformId,
     purchaseId,
     orderId,

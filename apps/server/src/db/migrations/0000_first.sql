@@ -12,12 +12,14 @@ CREATE TABLE "access_deliveries" (
 CREATE TABLE "access_grants" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
+	"order_id" uuid,
+	"source" text DEFAULT 'SALE' NOT NULL,
 	"product_id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
 	"granted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "access_grants_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "access_grants_platformId_orderId_productId_unique" UNIQUE("platform_id","order_id","product_id")
+	CONSTRAINT "access_grants_platformId_orderId_productId_unique" UNIQUE("platform_id","order_id","product_id"),
+	CONSTRAINT "access_grants_source" CHECK (("access_grants"."source" = 'SALE') = ("access_grants"."order_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "access_suspensions" (
@@ -853,6 +855,116 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_discount" CHECK (basis_points is null or amount_cents is null),
 	CONSTRAINT "coupons_target" CHECK (product_id is null or offer_id is null),
 	CONSTRAINT "coupons_bearer" CHECK (affiliate_id is null or bearer not in ('SHARED', 'SELLER'))
+);
+--> statement-breakpoint
+CREATE TABLE "certificates" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"grant_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"lessons" integer NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "certificates_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "certificates_platformId_grantId_unique" UNIQUE("platform_id","grant_id"),
+	CONSTRAINT "certificates_platformId_code_unique" UNIQUE("platform_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "course_lessons" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"module_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"file_key" text,
+	"size_bytes" bigint,
+	"seconds" integer,
+	"pass_percent" integer DEFAULT 70 NOT NULL,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"is_preview" boolean DEFAULT false NOT NULL,
+	"has_comments" boolean DEFAULT true NOT NULL,
+	"release" text DEFAULT 'AS_MODULE' NOT NULL,
+	"release_at" timestamp (3) with time zone,
+	"release_days" integer,
+	"position" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "course_lessons_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_modules" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"release" text NOT NULL,
+	"release_at" timestamp (3) with time zone,
+	"release_days" integer,
+	"position" integer NOT NULL,
+	CONSTRAINT "course_modules_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "courses" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"has_certificate" boolean DEFAULT true NOT NULL,
+	"approves_comments" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "courses_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "courses_platformId_productId_unique" UNIQUE("platform_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_comments" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"parent_id" uuid,
+	"author_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lesson_comments_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_progress" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"grant_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"position_seconds" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	CONSTRAINT "lesson_progress_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "lesson_progress_platformId_grantId_lessonId_unique" UNIQUE("platform_id","grant_id","lesson_id")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_attempts" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"grant_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"answers" jsonb NOT NULL,
+	"right_count" integer NOT NULL,
+	"question_count" integer NOT NULL,
+	"is_passed" boolean NOT NULL,
+	"attempted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "quiz_attempts_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_questions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"lesson_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"right_option" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "quiz_questions_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "figure_days" (
@@ -2317,6 +2429,19 @@ ALTER TABLE "coupons" ADD CONSTRAINT "coupons_seller_id_fk" FOREIGN KEY ("platfo
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_affiliate_id_fk" FOREIGN KEY ("platform_id","affiliate_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_lessons" ADD CONSTRAINT "course_lessons_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_lessons" ADD CONSTRAINT "course_lessons_module_id_fk" FOREIGN KEY ("platform_id","module_id") REFERENCES "public"."course_modules"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_modules" ADD CONSTRAINT "course_modules_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_lesson_id_fk" FOREIGN KEY ("platform_id","lesson_id") REFERENCES "public"."course_lessons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_parent_id_fk" FOREIGN KEY ("platform_id","parent_id") REFERENCES "public"."lesson_comments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_comments" ADD CONSTRAINT "lesson_comments_author_id_fk" FOREIGN KEY ("platform_id","author_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_attempts" ADD CONSTRAINT "quiz_attempts_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD CONSTRAINT "quiz_questions_lesson_id_fk" FOREIGN KEY ("platform_id","lesson_id") REFERENCES "public"."course_lessons"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_funnel_versions" ADD CONSTRAINT "upsell_funnel_versions_funnel_id_fk" FOREIGN KEY ("platform_id","funnel_id") REFERENCES "public"."upsell_funnels"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_funnels" ADD CONSTRAINT "upsell_funnels_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_funnels" ADD CONSTRAINT "upsell_funnels_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2406,7 +2531,9 @@ ALTER TABLE "checkout_hours" ADD CONSTRAINT "checkout_hours_offer_id_fk" FOREIGN
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pixels" ADD CONSTRAINT "pixels_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "access_deliveries_platform_id_grant_id_delivered_at_index" ON "access_deliveries" USING btree ("platform_id","grant_id","delivered_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "access_grants_given" ON "access_grants" USING btree ("platform_id","product_id","customer_id") WHERE "access_grants"."order_id" is null;--> statement-breakpoint
 CREATE INDEX "access_grants_platform_id_customer_id_granted_at_id_index" ON "access_grants" USING btree ("platform_id","customer_id","granted_at","id");--> statement-breakpoint
+CREATE INDEX "access_grants_students" ON "access_grants" USING btree ("platform_id","product_id","granted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_suspensions_open" ON "access_suspensions" USING btree ("platform_id","grant_id","cause") WHERE "access_suspensions"."restored_at" is null;--> statement-breakpoint
 CREATE INDEX "license_claims_waiting" ON "license_claims" USING btree ("platform_id","content_id","claimed_at","id") WHERE "license_claims"."key_id" is null;--> statement-breakpoint
 CREATE INDEX "license_claims_platform_id_content_id_index" ON "license_claims" USING btree ("platform_id","content_id");--> statement-breakpoint
@@ -2504,6 +2631,16 @@ CREATE INDEX "commission_proposals_platform_id_payment_id_created_at_index" ON "
 CREATE INDEX "commission_proposals_agreed" ON "commission_proposals" USING btree ("platform_id","closed_at") WHERE "commission_proposals"."state" = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "commission_proposals_to_answer" ON "commission_proposals" USING btree ("platform_id","affiliate_id","state","answer_by");--> statement-breakpoint
 CREATE INDEX "coupons_list" ON "coupons" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "course_lessons_platform_id_product_id_index" ON "course_lessons" USING btree ("platform_id","product_id");--> statement-breakpoint
+CREATE INDEX "course_lessons_platform_id_module_id_position_index" ON "course_lessons" USING btree ("platform_id","module_id","position");--> statement-breakpoint
+CREATE INDEX "course_modules_platform_id_product_id_position_index" ON "course_modules" USING btree ("platform_id","product_id","position");--> statement-breakpoint
+CREATE INDEX "lesson_comments_platform_id_lesson_id_created_at_id_index" ON "lesson_comments" USING btree ("platform_id","lesson_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "lesson_comments_platform_id_product_id_created_at_id_index" ON "lesson_comments" USING btree ("platform_id","product_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "lesson_comments_platform_id_parent_id_index" ON "lesson_comments" USING btree ("platform_id","parent_id");--> statement-breakpoint
+CREATE INDEX "lesson_comments_platform_id_author_id_created_at_index" ON "lesson_comments" USING btree ("platform_id","author_id","created_at");--> statement-breakpoint
+CREATE INDEX "lesson_progress_platform_id_grant_id_seen_at_index" ON "lesson_progress" USING btree ("platform_id","grant_id","seen_at");--> statement-breakpoint
+CREATE INDEX "quiz_attempts_platform_id_grant_id_lesson_id_attempted_at_index" ON "quiz_attempts" USING btree ("platform_id","grant_id","lesson_id","attempted_at");--> statement-breakpoint
+CREATE INDEX "quiz_questions_platform_id_lesson_id_position_index" ON "quiz_questions" USING btree ("platform_id","lesson_id","position");--> statement-breakpoint
 CREATE INDEX "figure_totals_seller" ON "figure_totals" USING btree ("platform_id","seller_id","at");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint

@@ -1,19 +1,33 @@
 import type { ContentKind, SuspensionCause } from '@balcao/domain/access'
+import type { GrantSource } from '@balcao/domain/courses'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 import { outgoingEndpoints } from './outgoing.ts'
 
-/** The right of an order's buyer to a digital product. Open exactly while it has no suspension. */
+/** Somebody's right to a digital product, bought or given. Open exactly while it has no suspension. */
 export const accessGrants = pgTable(
   'access_grants',
   {
     id: id(),
     platformId: platformId(),
-    orderId: uuid().notNull(),
+    /** Null for a gift and an import, which are no sale. */
+    orderId: uuid(),
+    source: text().$type<GrantSource>().notNull().default('SALE'),
     productId: uuid().notNull(),
     customerId: uuid().notNull(),
     grantedAt: instant().notNull(),
@@ -24,7 +38,13 @@ export const accessGrants = pgTable(
     refersTo(table, table.productId, products),
     refersTo(table, table.customerId, users),
     unique().on(table.platformId, table.orderId, table.productId),
+    /** A product is given to somebody once. */
+    uniqueIndex('access_grants_given')
+      .on(table.platformId, table.productId, table.customerId)
+      .where(sql`${table.orderId} is null`),
+    check('access_grants_source', sql`(${table.source} = 'SALE') = (${table.orderId} is not null)`),
     index().on(table.platformId, table.customerId, table.grantedAt, table.id),
+    index('access_grants_students').on(table.platformId, table.productId, table.grantedAt, table.id),
   ],
 )
 

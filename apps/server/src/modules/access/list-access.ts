@@ -1,6 +1,8 @@
 import { mediaKindOf } from '@balcao/domain/content-files'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { percentDone } from '@balcao/domain/courses'
+import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import {
   accessDeliveries,
@@ -17,6 +19,7 @@ import { fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Scope } from '#scope.ts'
 import { readGrantExternals } from './external/read-grant-externals.ts'
+import { type CourseProgress, readCourseProgress } from './read-course-progress.ts'
 import { readStandings } from './read-standings.ts'
 
 const accessOrders: ListOrders<'grantedAt'> = {
@@ -24,11 +27,15 @@ const accessOrders: ListOrders<'grantedAt'> = {
   usual: { by: 'grantedAt', direction: 'desc' },
 }
 
-export const accessListInput = z.strictObject(pageInput(accessOrders))
+export const accessListInput = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  ...pageInput(accessOrders),
+})
 
 /** The digital products bought by the caller: the standing of each, and the contents of the open ones. */
 export async function listAccess(caller: Caller, input: z.output<typeof accessListInput>) {
   const { app, tx, session } = caller
+  const pattern = input.search && containing(input.search)
   const { rows, nextCursor } = await pageOf(accessOrders, input, ({ place, after, orderBy, limit }) =>
     tx
       .select({
@@ -47,13 +54,19 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
       .from(accessGrants)
       .innerJoin(products, eq(products.id, accessGrants.productId))
       .innerJoin(users, eq(users.id, products.sellerId))
-      .innerJoin(orders, eq(orders.id, accessGrants.orderId))
-      .where(and(eq(accessGrants.customerId, session.userId), after))
+      .leftJoin(orders, eq(orders.id, accessGrants.orderId))
+      .where(
+        and(
+          eq(accessGrants.customerId, session.userId),
+          pattern ? or(ilike(products.name, pattern), ilike(users.name, pattern)) : undefined,
+          after,
+        ),
+      )
       .orderBy(...orderBy)
       .limit(limit),
   )
   const grantIds = rows.map(({ id }) => id)
-  const [standings, contents, uses, licenses, externals] = await Promise.all([
+  const [standings, contents, uses, licenses, externals, courses] = await Promise.all([
     readStandings(caller, grantIds),
     readContents(
       caller,
@@ -62,6 +75,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
     countUses(caller, grantIds),
     readGrantLicenses(caller, grantIds),
     readGrantExternals(caller, grantIds),
+    readCourseProgress(caller, grantIds),
   ])
   return {
     rows: rows.map(({ imageKey, grantedAt, productId, ...row }) => {
@@ -74,6 +88,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
         openUntil: standing.openUntil?.toISOString() ?? null,
         imageUrl: imageKey === null ? null : app.store.publicUrl(imageKey),
         grantedAt: grantedAt.toISOString(),
+        course: courseOf(courses.get(row.id)),
         contents: contents
           .filter((content) => standing.isOpen && content.productId === productId)
           .filter(({ id, kind }) => kind !== 'LICENSE' || licenses.has(`${row.id} ${id}`))
@@ -98,6 +113,12 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
     }),
     nextCursor,
   }
+}
+
+function courseOf(progress: CourseProgress | undefined) {
+  if (!progress) return null
+  const { lessons, done } = progress
+  return { lessons, done, percent: percentDone(progress) }
 }
 
 async function readContents({ tx }: Scope, productIds: string[]) {

@@ -39,6 +39,16 @@ import {
 import { platformClosings, platformExports } from '#db/schema/closings.ts'
 import { commissionProposals } from '#db/schema/corrections.ts'
 import { coupons } from '#db/schema/coupons.ts'
+import {
+  certificates,
+  courseLessons,
+  courseModules,
+  courses,
+  lessonComments,
+  lessonProgress,
+  quizAttempts,
+  quizQuestions,
+} from '#db/schema/courses.ts'
 import { figureDays, figureTotals } from '#db/schema/figures.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
 import {
@@ -231,6 +241,11 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       deliveryOptions,
       productContents,
       licenseKeys,
+      courses,
+      courseModules,
+      courseLessons,
+      quizQuestions,
+      lessonComments,
       orderBumps,
       productReviews,
       checkoutDrafts,
@@ -261,6 +276,11 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       playbackPlaces,
       licenseClaims,
       externalAccesses,
+      licenseClaims,
+      externalAccesses,
+      lessonProgress,
+      quizAttempts,
+      certificates,
       shipments,
     ],
     why: 'What a buyer got for the money, which is asked for as long as the sale is.',

@@ -30,6 +30,19 @@ export type WebhookHoldings = {
   deliveryId: string
 }
 
+/** A seller's course: what may be changed, what may be removed, and a student's comment and gift. */
+export type CourseHoldings = {
+  moduleId: string
+  removableModuleId: string
+  lessonId: string
+  removableLessonId: string
+  quizLessonId: string
+  fileLessonId: string
+  commentId: string
+  /** A given access of somebody else than the buyer. */
+  givenGrantId: string
+}
+
 /** Records of a seller of lots. */
 export type AnticipationHoldings = {
   /** A lot in no request. */
@@ -82,6 +95,7 @@ export type Holdings = {
   /** A content of the caller's own product, and the buyer's grant. */
   contentId: string
   grantId: string
+  course: CourseHoldings
   /** The shipment of the caller's own sale. */
   shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */

@@ -40,6 +40,7 @@ export const mailTitles = {
   disputeOpened: 'Dispute opened',
   disputeEnded: 'Dispute ended',
   cardPaused: 'Cards paused for security',
+  accessGiven: 'Access given without a sale',
   licenseKeysMissing: 'Out of license keys',
   endpointFailing: 'Webhook failing',
   reportMail: 'Scheduled report',

@@ -42,6 +42,7 @@ export const mailTitles = {
   disputeOpened: 'Disputa aberta',
   disputeEnded: 'Disputa encerrada',
   cardPaused: 'Cartão pausado por segurança',
+  accessGiven: 'Acesso liberado sem venda',
   licenseKeysMissing: 'Chaves de licença esgotadas',
   endpointFailing: 'Webhook com falhas',
   reportMail: 'Relatório agendado',

@@ -36,7 +36,7 @@ export async function settleExternalAccess(
     if (!standing) continue
     const isNews = standing.isOpen !== row.access.isOpen || (isMoved && standing.isOpen)
     if (isNews) await tell(scope, row, standing.isOpen)
-    await planNextLook(scope, row.grant.orderId, standing)
+    await planNextLook(scope, row.orderId, standing)
   }
 }
 
@@ -47,6 +47,7 @@ function lockAccesses({ tx }: Scope, orderIds: readonly string[]) {
     .select({
       access: externalAccesses,
       grant: accessGrants,
+      orderId: orders.id,
       orderCode: orders.code,
       buyerName: orders.buyerName,
       buyerEmail: orders.buyerEmail,
@@ -64,7 +65,7 @@ function lockAccesses({ tx }: Scope, orderIds: readonly string[]) {
 
 async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
   const { tx, now } = scope
-  const { access, grant, orderCode, buyerName, buyerEmail, productName, sellerId } = row
+  const { access, grant, orderId, orderCode, buyerName, buyerEmail, productName, sellerId } = row
   const endpoint = await endpointOf(scope, access)
   if (!endpoint) return
   const told = access.told + 1
@@ -81,7 +82,7 @@ async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
     data: {
       access: { id: access.id, isOpen },
       content: { id: access.contentId, title: access.title },
-      order: { id: grant.orderId, code: orderCode },
+      order: { id: orderId, code: orderCode },
       product: { id: grant.productId, name: productName },
       buyer: { name: buyerName, email: buyerEmail },
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { accessDeliveries, accessGrants, licenseClaims, licenseKeys } from '#db/schema/access.ts'
+import { orders } from '#db/schema/orders.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { Scope } from '#scope.ts'
 
@@ -42,9 +43,10 @@ export async function giveLicenses(scope: Scope, content: Content): Promise<Give
 
 async function openClaims(scope: Scope, contentId: string) {
   const waiting = await scope.tx
-    .select({ claimId: licenseClaims.id, grantId: licenseClaims.grantId, orderId: accessGrants.orderId })
+    .select({ claimId: licenseClaims.id, grantId: licenseClaims.grantId, orderId: orders.id })
     .from(licenseClaims)
     .innerJoin(accessGrants, eq(accessGrants.id, licenseClaims.grantId))
+    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(and(eq(licenseClaims.contentId, contentId), isNull(licenseClaims.keyId)))
     .orderBy(asc(licenseClaims.claimedAt), asc(licenseClaims.id))
   const standings = await readStandings(

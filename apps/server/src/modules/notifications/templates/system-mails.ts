@@ -26,6 +26,7 @@ export const systemMails = {
   subscriptionInvoice: 'BUYER',
   subscriptionChargeFailed: 'BUYER',
   subscriptionEnded: 'BUYER',
+  accessGiven: 'BUYER',
   customerAccessCode: 'BUYER',
   saleEmailCode: 'BUYER',
   saleEmailChanged: 'BUYER',

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { certificates } from '#db/schema/courses.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Scope } from '#scope.ts'
+
+export type CheckedCertificate = {
+  code: string
+  studentName: string
+  courseName: string
+  sellerName: string
+  lessons: number
+  issuedAt: Date
+}
+
+const sellers = alias(users, 'sellers')
+
+/**
+ * What anybody learns who holds a certificate's code; null for an unknown one. A certificate of a purchase that was
+ * refunded or is contested, or of an access that was taken back, is no longer valid. The end of a paid period
+ * takes nothing back.
+ */
+export async function checkCertificate(
+  scope: Scope,
+  typedCode: string,
+): Promise<(CheckedCertificate & { isValid: boolean }) | null> {
+  const { tx } = scope
+  const [found] = await tx
+    .select({
+      code: certificates.code,
+      lessons: certificates.lessons,
+      issuedAt: certificates.issuedAt,
+      grantId: certificates.grantId,
+      orderId: accessGrants.orderId,
+      studentName: users.name,
+      courseName: products.name,
+      sellerName: sellers.name,
+    })
+    .from(certificates)
+    .innerJoin(accessGrants, eq(accessGrants.id, certificates.grantId))
+    .innerJoin(users, eq(users.id, accessGrants.customerId))
+    .innerJoin(products, eq(products.id, accessGrants.productId))
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
+    .where(eq(certificates.code, typedCode.trim().toUpperCase()))
+  if (!found) return null
+  const { grantId, orderId, ...told } = found
+  return { ...told, isValid: !(await isTakenBack(scope, { grantId, orderId })) }
+}
+
+async function isTakenBack(
+  { tx }: Scope,
+  { grantId, orderId }: { grantId: string; orderId: string | null },
+): Promise<boolean> {
+  const [suspensions, returned] = await Promise.all([
+    tx
+      .select({ id: accessSuspensions.id })
+      .from(accessSuspensions)
+      .where(
+        and(
+          eq(accessSuspensions.grantId, grantId),
+          isNull(accessSuspensions.restoredAt),
+          ne(accessSuspensions.cause, 'SUBSCRIPTION'),
+        ),
+      )
+      .limit(1),
+    orderId === null
+      ? []
+      : tx
+          .select({ id: payments.id })
+          .from(payments)
+          .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['REFUNDED', 'CHARGEBACK'])))
+          .limit(1),
+  ])
+  return suspensions.length + returned.length > 0
+}

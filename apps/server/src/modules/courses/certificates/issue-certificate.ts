@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { certificates } from '#db/schema/courses.ts'
+import { invariant } from '#kit/invariant.ts'
+import { getStudy } from '#modules/courses/study/get-study.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+/** Without letters and digits that look alike in print. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Issues the certificate of a finished course, once for each grant: asking again gives the same code. */
+export async function issueCertificate(caller: Caller, { grantId }: { grantId: string }) {
+  const { tx, platformId, now } = caller
+  const { hasCertificate, lessons, done, certificateCode } = await getStudy(caller, { grantId })
+  if (certificateCode !== null) return { code: certificateCode }
+  if (!hasCertificate) throw new AppError('not_found')
+  if (lessons === 0 || done < lessons) throw new AppError('course_not_finished')
+  await tx
+    .insert(certificates)
+    .values({ platformId, grantId, code: newCode(), lessons, issuedAt: now })
+    .onConflictDoNothing()
+  const [issued] = await tx
+    .select({ code: certificates.code })
+    .from(certificates)
+    .where(eq(certificates.grantId, grantId))
+  invariant(issued, 'a certificate that was just issued is there')
+  return issued
+}
+
+/** Sixty bits: nobody finds somebody else's by trying. */
+function newCode(): string {
+  const signs = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, count, eq, gt } from 'drizzle-orm'
+import { courses, lessonComments } from '#db/schema/courses.ts'
+import { findOpenLesson } from '#modules/courses/study/find-grant.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+const commentsPerWindow = 10
+const windowMs = 10 * 60_000
+
+type Comment = { grantId: string; lessonId: string; body: string }
+
+/** A student writes under a lesson; shown at once, or once the seller approves it, as the course is set. */
+export async function addComment(caller: Caller, { grantId, lessonId, body }: Comment) {
+  const { tx, platformId, session, now } = caller
+  const { grant, lesson } = await findOpenLesson(caller, { grantId, lessonId })
+  if (!lesson.hasComments) throw new AppError('not_found')
+  const [written] = await tx
+    .select({ times: count() })
+    .from(lessonComments)
+    .where(
+      and(
+        eq(lessonComments.authorId, session.userId),
+        gt(lessonComments.createdAt, new Date(now.getTime() - windowMs)),
+      ),
+    )
+  if ((written?.times ?? 0) >= commentsPerWindow)
+    throw new AppError('rate_limited', { retryAfterSeconds: windowMs / 1_000 })
+  const [course] = await tx.select().from(courses).where(eq(courses.productId, grant.productId))
+  const state = course?.approvesComments ? ('WAITING' as const) : ('SHOWN' as const)
+  await tx.insert(lessonComments).values({
+    platformId,
+    productId: grant.productId,
+    lessonId,
+    authorId: session.userId,
+    body,
+    state,
+    createdAt: now,
+  })
+  return { isWaiting: state === 'WAITING' }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { courseLessons, lessonComments, quizQuestions } from '#db/schema/courses.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { findOwnLesson } from './find-own.ts'
+import { getCourse } from './get-course.ts'
+import { lockCourse } from './lock-course.ts'
+import { renumberLessons } from './renumber.ts'
+
+/** Removes a lesson with its questions and comments. What students did in it stays as evidence. */
+export async function removeLesson(caller: Caller, { lessonId }: { lessonId: string }) {
+  const { tx } = caller
+  const { productId } = await findOwnLesson(caller, lessonId)
+  await lockCourse(caller, productId)
+  const { moduleId } = await findOwnLesson(caller, lessonId)
+  await tx.delete(quizQuestions).where(eq(quizQuestions.lessonId, lessonId))
+  await tx.delete(lessonComments).where(eq(lessonComments.lessonId, lessonId))
+  await tx.delete(courseLessons).where(eq(courseLessons.id, lessonId))
+  await renumberLessons(caller, { moduleId })
+  return getCourse(caller, { productId })
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { courseLessons, quizQuestions } from '#db/schema/courses.ts'
+import type { LessonInput } from '#modules/courses/course.input.ts'
+import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { findOwnLesson } from './find-own.ts'
+import { getLesson } from './get-lesson.ts'
+import { lockCourse } from './lock-course.ts'
+import { storedRelease } from './stored-release.ts'
+
+/** Replaces the contents of a lesson; its place stays. A form filled from an older version is refused. */
+export async function saveLesson(caller: Caller, input: LessonInput) {
+  const { tx, platformId } = caller
+  const { lessonId } = input
+  const { productId } = await findOwnLesson(caller, lessonId)
+  await lockCourse(caller, productId)
+  const before = await findOwnLesson(caller, lessonId)
+  if (before.version !== input.version) throw new AppError('record_changed')
+  const { title, kind, body, passPercent, isPublished, isPreview, hasComments } = input
+  await tx
+    .update(courseLessons)
+    .set({
+      title,
+      kind,
+      body,
+      passPercent,
+      isPublished,
+      isPreview,
+      hasComments,
+      ...storedRelease(input),
+      ...(await fileOf(caller, input, before)),
+      version: before.version + 1,
+    })
+    .where(eq(courseLessons.id, lessonId))
+  await tx.delete(quizQuestions).where(eq(quizQuestions.lessonId, lessonId))
+  if (kind === 'QUIZ' && input.questions.length > 0)
+    await tx.insert(quizQuestions).values(
+      input.questions.map(({ question, options, rightOption }, position) => ({
+        platformId,
+        productId,
+        lessonId,
+        question,
+        options: options.map(({ text }) => text),
+        rightOption,
+        position,
+      })),
+    )
+  return getLesson(caller, { lessonId })
+}
+
+async function fileOf(
+  caller: Caller,
+  { kind, fileKey, seconds }: LessonInput,
+  before: typeof courseLessons.$inferSelect,
+) {
+  const hasFile = kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE'
+  if (!hasFile || fileKey === null) return { fileKey: null, sizeBytes: null, seconds: null }
+  const length = kind === 'FILE' ? null : seconds
+  if (before.fileKey === fileKey) return { seconds: length }
+  const { sizeBytes } = await requireOwnUpload(caller, {
+    key: fileKey,
+    purpose: 'PRODUCT_CONTENT',
+    field: 'fileKey',
+  })
+  return { fileKey, sizeBytes, seconds: length }
+}

@@ -1,0 +1,15 @@
+import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+
+/** Columns of a rule of release: what its kind does not ask for is not kept. */
+export function storedRelease<Release extends string>(rule: {
+  release: Release
+  releaseOn: string | null
+  releaseDays: number | null
+}) {
+  const { release, releaseOn, releaseDays } = rule
+  return {
+    release,
+    releaseAt: release === 'ON_DATE' && releaseOn !== null ? startOfDayInSaoPaulo(releaseOn) : null,
+    releaseDays: release === 'AFTER_DAYS' ? releaseDays : null,
+  }
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@balcao/domain/app-error'
+import { grantSources, percentDone } from '@balcao/domain/courses'
+import { and, eq, ilike, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { containing } from '#db/containing.ts'
+import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
+import { accessGrants } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products } from '#db/schema/catalog.ts'
+import { orders } from '#db/schema/orders.ts'
+import { invariant } from '#kit/invariant.ts'
+import { readCourseProgress } from '#modules/access/read-course-progress.ts'
+import { readStandings } from '#modules/access/read-standings.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+const studentOrders: ListOrders<'grantedAt'> = {
+  columns: { grantedAt: [accessGrants.grantedAt, accessGrants.id] },
+  usual: { by: 'grantedAt', direction: 'desc' },
+}
+
+export const studentFilters = z.strictObject({
+  productId: z.uuid(),
+  search: z.string().trim().max(100).optional(),
+  source: z.enum(grantSources).optional(),
+})
+export const studentListInput = z.strictObject({ ...studentFilters.shape, ...pageInput(studentOrders) })
+
+/** Everybody with an access to one of the caller's digital products, and how far they are. */
+export async function listStudents(caller: Caller, input: z.output<typeof studentListInput>) {
+  const { tx, session } = caller
+  const [own] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, input.productId), eq(products.sellerId, session.userId)))
+  if (!own) throw new AppError('product_not_found')
+  const pattern = input.search && containing(input.search)
+  const { rows, nextCursor } = await pageOf(studentOrders, input, ({ place, after, orderBy, limit }) =>
+    tx
+      .select({
+        grantId: accessGrants.id,
+        name: users.name,
+        email: users.email,
+        source: accessGrants.source,
+        orderCode: orders.code,
+        grantedAt: accessGrants.grantedAt,
+        place,
+      })
+      .from(accessGrants)
+      .innerJoin(users, eq(users.id, accessGrants.customerId))
+      .leftJoin(orders, eq(orders.id, accessGrants.orderId))
+      .where(
+        and(
+          eq(accessGrants.productId, input.productId),
+          input.source && eq(accessGrants.source, input.source),
+          pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  const grantIds = rows.map(({ grantId }) => grantId)
+  const [standings, progress] = await Promise.all([
+    readStandings(caller, grantIds),
+    readCourseProgress(caller, grantIds),
+  ])
+  return {
+    rows: rows.map((row) => {
+      const standing = standings.get(row.grantId)
+      invariant(standing, 'a grant stands somehow')
+      const { lessons = 0, done = 0, lastSeen = null } = progress.get(row.grantId) ?? {}
+      return {
+        ...row,
+        grantedAt: row.grantedAt.toISOString(),
+        standing: standing.standing,
+        cause: standing.cause,
+        lessons,
+        done,
+        percent: percentDone({ done, lessons }),
+        lastLesson: lastSeen?.title ?? null,
+        lastSeenAt: lastSeen?.at.toISOString() ?? null,
+      }
+    }),
+    nextCursor,
+  }
+}

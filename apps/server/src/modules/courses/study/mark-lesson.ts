@@ -1,0 +1,15 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '#rpc/caller.ts'
+import { findOpenLesson } from './find-grant.ts'
+import { getStudy } from './get-study.ts'
+import { noteSeen } from './note-seen.ts'
+
+type Mark = { grantId: string; lessonId: string; isDone: boolean }
+
+/** The student says that a lesson is done, or not after all. A quiz is done by passing it. */
+export async function markLesson(caller: Caller, { grantId, lessonId, isDone }: Mark) {
+  const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
+  if (lesson.kind === 'QUIZ') throw new AppError('quiz_not_passed')
+  await noteSeen(caller, { grantId, lesson, isDone })
+  return getStudy(caller, { grantId })
+}

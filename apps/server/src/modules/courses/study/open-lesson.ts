@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { lessonProgress, quizAttempts, quizQuestions } from '#db/schema/courses.ts'
+import { recordDelivery } from '#modules/access/record-delivery.ts'
+import { signLessonFile } from '#modules/courses/sign-lesson-file.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { findOpenLesson } from './find-grant.ts'
+import { noteSeen } from './note-seen.ts'
+
+type Studied = { grantId: string; lessonId: string }
+
+/** Hands a lesson to its student and records that. Right answers of its questions stay here. */
+export async function openLesson(caller: Caller, { grantId, lessonId }: Studied) {
+  const { tx } = caller
+  const { lesson, module } = await findOpenLesson(caller, { grantId, lessonId })
+  await noteSeen(caller, { grantId, lesson })
+  const [[progress], questions, [best], [tries]] = await Promise.all([
+    tx
+      .select()
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.grantId, grantId), eq(lessonProgress.lessonId, lessonId))),
+    tx
+      .select({ id: quizQuestions.id, question: quizQuestions.question, options: quizQuestions.options })
+      .from(quizQuestions)
+      .where(eq(quizQuestions.lessonId, lessonId))
+      .orderBy(asc(quizQuestions.position)),
+    tx
+      .select({ rightCount: quizAttempts.rightCount, isPassed: quizAttempts.isPassed })
+      .from(quizAttempts)
+      .where(and(eq(quizAttempts.grantId, grantId), eq(quizAttempts.lessonId, lessonId)))
+      .orderBy(desc(quizAttempts.isPassed), desc(quizAttempts.rightCount), desc(quizAttempts.attemptedAt))
+      .limit(1),
+    tx
+      .select({ count: count() })
+      .from(quizAttempts)
+      .where(and(eq(quizAttempts.grantId, grantId), eq(quizAttempts.lessonId, lessonId))),
+  ])
+  const isPlayed = lesson.kind === 'VIDEO' || lesson.kind === 'AUDIO'
+  return {
+    id: lesson.id,
+    kind: lesson.kind,
+    title: lesson.title,
+    moduleTitle: module.title,
+    body: lesson.body,
+    seconds: lesson.seconds,
+    sizeBytes: lesson.sizeBytes,
+    hasComments: lesson.hasComments,
+    mediaUrl: isPlayed ? await signLessonFile(caller, lesson, 'PLAY') : null,
+    positionSeconds: progress?.positionSeconds ?? 0,
+    isDone: (progress?.doneAt ?? null) !== null,
+    quiz:
+      lesson.kind === 'QUIZ'
+        ? {
+            passPercent: lesson.passPercent,
+            questions,
+            attempts: tries?.count ?? 0,
+            best: best ?? null,
+          }
+        : null,
+  }
+}
+
+/** A link to the file of a lesson, which is recorded as a delivery. */
+export async function downloadLessonFile(caller: Caller, { grantId, lessonId }: Studied) {
+  const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
+  const url = await signLessonFile(caller, lesson, 'SAVE')
+  await noteSeen(caller, { grantId, lesson })
+  await recordDelivery(caller, { grantId, lessonId, title: lesson.title })
+  return { url }
+}

@@ -1,0 +1,18 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { courseLessons, courseModules } from '#db/schema/courses.ts'
+import type { Scope } from '#scope.ts'
+
+/** The published lessons of a product with their modules, in the seller's order. */
+export function readOutline({ tx }: Scope, productId: string) {
+  return tx
+    .select({ lesson: courseLessons, module: courseModules })
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .where(and(eq(courseLessons.productId, productId), eq(courseLessons.isPublished, true)))
+    .orderBy(
+      asc(courseModules.position),
+      asc(courseModules.id),
+      asc(courseLessons.position),
+      asc(courseLessons.id),
+    )
+}

@@ -26,6 +26,7 @@ import { integrationsCatalogue } from './integrations/catalogue.ts'
 import { marketplaceCatalogue } from './marketplace/catalogue.ts'
 import { myAffiliatesCatalogue } from './my-affiliates/catalogue.ts'
 import { myProductsCatalogue } from './my-products/catalogue.ts'
+import { courseCatalogue } from './my-products/course/catalogue.ts'
 import { offersCatalogue } from './my-products/offers/catalogue.ts'
 import { productCatalogue } from './my-products/product/catalogue.ts'
 import { myProfileCatalogue } from './my-profile/catalogue.ts'
@@ -98,6 +99,13 @@ export const sellerArea = defineArea({
       parent: 'my-products',
       catalogues: [offersCatalogue, productCatalogue, pricingCatalogue],
       load: async () => (await import('./my-products/offers/offers.screen.tsx')).OffersScreen,
+    },
+    {
+      path: 'my-products/course/$productId',
+      title: 'course',
+      parent: 'my-products',
+      catalogues: [courseCatalogue],
+      load: async () => (await import('./my-products/course/course.screen.tsx')).CourseScreen,
     },
     {
       path: 'create-product',

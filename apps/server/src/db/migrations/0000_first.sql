@@ -19,7 +19,8 @@ CREATE TABLE "access_grants" (
 	"granted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "access_grants_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "access_grants_platformId_orderId_productId_unique" UNIQUE("platform_id","order_id","product_id"),
-	CONSTRAINT "access_grants_source" CHECK (("access_grants"."source" = 'SALE') = ("access_grants"."order_id" is not null))
+	CONSTRAINT "access_grants_sale" CHECK (source <> 'SALE' or order_id is not null),
+	CONSTRAINT "access_grants_gift" CHECK (source not in ('GIFT', 'IMPORT') or order_id is null)
 );
 --> statement-breakpoint
 CREATE TABLE "access_suspensions" (

@@ -42,7 +42,8 @@ export const accessGrants = pgTable(
     uniqueIndex('access_grants_given')
       .on(table.platformId, table.productId, table.customerId)
       .where(sql`${table.orderId} is null`),
-    check('access_grants_source', sql`(${table.source} = 'SALE') = (${table.orderId} is not null)`),
+    check('access_grants_sale', sql`source <> 'SALE' or order_id is not null`),
+    check('access_grants_gift', sql`source not in ('GIFT', 'IMPORT') or order_id is null`),
     index().on(table.platformId, table.customerId, table.grantedAt, table.id),
     index('access_grants_students').on(table.platformId, table.productId, table.grantedAt, table.id),
   ],

@@ -469,6 +469,7 @@ describe('a student without a sale', () => {
     expect(await asStudent(openLesson, studied)).toMatchObject({ title: 'Aula 1' })
     await asSeller(takeBackAccess, { grantId })
     await expect(asStudent(openLesson, studied)).rejects.toMatchObject({ code: 'access_closed' })
+    world.clock.advance({ minutes: 1 })
     expect(await give()).toEqual({ added: 1, already: 0 })
     expect(await asStudent(openLesson, studied)).toMatchObject({ title: 'Aula 1' })
     expect((await asSeller(listStudents, { productId, limit: 10 })).rows).toMatchObject([

@@ -56,7 +56,11 @@ export function AccessCard({ access }: { access: Access }) {
           sellerName={sellerName}
           supportEmail={access.supportEmail}
           supportPhone={access.supportPhone}
-          subject={text.helpSubject(access.orderCode, productName)}
+          subject={
+            access.orderCode === null
+              ? text.helpSubjectGiven(productName)
+              : text.helpSubject(access.orderCode, productName)
+          }
         />
       )}
       <AccessRecords grantId={id} />

@@ -16,6 +16,7 @@ export const messages = {
     myProducts: 'My products',
     product: words.product,
     offers: words.offers,
+    course: 'Course',
     createProduct: words.newProduct,
     abandonedCart: 'Carts',
     marketplace: 'Marketplace',

@@ -17,6 +17,7 @@ export const messages = {
     myProducts: 'Meus produtos',
     product: words.product,
     offers: words.offers,
+    course: 'Curso',
     createProduct: words.newProduct,
     abandonedCart: 'Carrinhos',
     marketplace: 'Marketplace',

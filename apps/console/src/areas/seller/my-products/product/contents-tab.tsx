@@ -6,6 +6,7 @@ import { FormPanel } from '#kit/form/form-panel.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { ContentRows } from './content-rows.tsx'
 import { contentsFormOf } from './contents-form.ts'
+import { CourseCard } from './course-card.tsx'
 import { DeliveryNoteField } from './delivery-note-field.tsx'
 import { LicenseKeys } from './license-keys.tsx'
 import { type Product, whatShowsProducts } from './product.ts'
@@ -23,6 +24,7 @@ export function ContentsTab({ product }: { product: Product }) {
   })
   return (
     <div className="grid grid-cols-1 gap-6">
+      <CourseCard productId={productId} />
       <FormPanel form={form}>
         <Card className="grid grid-cols-1 gap-6">
           <ContentRows />

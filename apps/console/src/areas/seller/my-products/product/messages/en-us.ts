@@ -237,6 +237,11 @@ export const messages = {
     termsFrom: (date: string) => `Terms in force from ${date}.`,
     all: 'See affiliates',
   },
+  course: {
+    title: 'Members area',
+    text: 'Organise modules and lessons, with scheduled release, quizzes, comments and a certificate.',
+    open: 'Open the course',
+  },
   contents: {
     rows: 'Buyer content',
     rowsHelp: 'Shown in “My library” after payment approval, in this order.',

@@ -241,6 +241,11 @@ export const messages = {
     termsFrom: (date: string) => `Termos em vigor a partir de ${date}.`,
     all: 'Ver afiliados',
   },
+  course: {
+    title: 'Área de membros',
+    text: 'Organize módulos e aulas, com liberação por data, testes, comentários e certificado.',
+    open: 'Abrir o curso',
+  },
   contents: {
     rows: 'Conteúdo do comprador',
     rowsHelp: 'Exibido em “Meus acessos” após a aprovação do pagamento, nesta ordem.',

@@ -1,0 +1,73 @@
+import { givenAccessInput } from '@balcao/server/modules/access/given/given.input'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
+import { courseCatalogue } from './catalogue.ts'
+import { readStudents } from './read-students.ts'
+
+type StudentsForm = { productId: string; students: string }
+
+/** The form takes pasted lines; the server takes a list. One person is a gift, more are an import. */
+const studentsForm = z
+  .custom<StudentsForm>()
+  .transform(({ productId, students: lines }) => {
+    const students = readStudents(lines)
+    return { productId, source: students.length === 1 ? ('GIFT' as const) : ('IMPORT' as const), students }
+  })
+  .pipe(givenAccessInput)
+
+const { TextareaField } = fieldsOf<StudentsForm>()
+
+export function AddStudentsDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
+  const { students: text } = useMessages(courseCatalogue)
+  const give = useAction(api.seller.courses.giveAccess)
+  const form = useRecordForm({
+    schema: studentsForm,
+    toForm: (): StudentsForm => ({ productId, students: '' }),
+    save: give.run,
+    invalidates: [api.seller.courses],
+    savedText: ({ added, already }) => text.added(added, already),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={text.addTitle}
+      description={text.addText}
+      saveLabel={text.send}
+      onClose={onClose}
+    >
+      <TextareaField name="students" label={text.list} help={text.listHelp} rows={8} isRequired />
+      <FileOfStudents />
+    </FormDialog>
+  )
+}
+
+/** A CSV file is read in the browser and shown in the field before it is sent. */
+function FileOfStudents() {
+  const { students: text } = useMessages(courseCatalogue)
+  const { setValue } = useFormContext<StudentsForm>()
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium text-sm">
+        {text.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".txt,.csv,text/plain,text/csv"
+        className="text-sm"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? []
+          if (file) setValue('students', await file.text(), { shouldDirty: true, shouldValidate: true })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { lessonReleases } from '@balcao/domain/courses'
+import { lessonInput, questionsMax } from '@balcao/server/modules/courses/course.input'
+import { Button } from '@balcao/ui/button'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import { ListChecks, Trash2 } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
+import { useAction } from '#kit/action/use-action.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { FormDrawer } from '#kit/form/form-drawer.tsx'
+import { useRecordForm } from '#kit/form/use-record-form.ts'
+import { courseCatalogue } from './catalogue.ts'
+import { lessonFileTypes } from './lesson-file-types.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { ReleaseFields } from './release-fields.tsx'
+
+export type LessonForm = z.input<typeof lessonInput>
+
+const { TextField, TextareaField, NumberField, RowsField, SwitchField, UploadField } = fieldsOf<LessonForm>()
+
+type LessonDrawerProps = { lessonId: string; onClose: () => void }
+
+/** One lesson: its contents, its release, and whether students see it. */
+export function LessonDrawer({ lessonId, onClose }: LessonDrawerProps) {
+  const { lesson: text } = useMessages(courseCatalogue)
+  const save = useAction(api.seller.courses.saveLesson)
+  const remove = useAction(api.seller.courses.removeLesson, {
+    invalidates: [api.seller.courses],
+    done: text.removed,
+  })
+  const form = useRecordForm({
+    query: api.seller.courses.lesson.queryOptions({ lessonId }),
+    schema: lessonInput,
+    toForm: (stored) => lessonFormOf(lessonId, stored),
+    save: save.run,
+    invalidates: [api.seller.courses.get],
+  })
+  const title = form.form.watch('title')
+  return (
+    <FormDrawer form={form} title={title || text.new} onClose={onClose}>
+      <LessonFields />
+      <ConfirmAction
+        trigger={
+          <Button variant="ghost" icon={<Trash2 />} className="justify-self-start">
+            {text.remove}
+          </Button>
+        }
+        title={text.removeTitle(title)}
+        description={text.removeText}
+        confirmLabel={text.remove}
+        isDangerous
+        onConfirm={async () => {
+          await remove.run({ lessonId })
+          onClose()
+        }}
+      />
+    </FormDrawer>
+  )
+}
+
+function LessonFields() {
+  const { lesson: text } = useMessages(courseCatalogue)
+  const { control } = useFormContext<LessonForm>()
+  const [kind, fileKey, questions] = useWatch({ control, name: ['kind', 'fileKey', 'questions'] })
+  const accept = lessonFileTypes[kind]
+  return (
+    <div className="grid gap-5">
+      <TextField name="title" label={text.title} isRequired />
+      {accept && (
+        <UploadField
+          name="fileKey"
+          label={text.file}
+          {...(fileKey && { help: text.fileKept })}
+          purpose="PRODUCT_CONTENT"
+          keep="key"
+          accept={accept}
+          maxMegabytes={15}
+          isRequired
+        />
+      )}
+      <TextareaField
+        name="body"
+        label={kind === 'TEXT' ? text.body : text.description}
+        help={text.bodyHelp}
+        rows={kind === 'TEXT' ? 14 : 4}
+      />
+      {kind === 'QUIZ' && (
+        <>
+          <NumberField name="passPercent" label={text.passPercent} isRequired />
+          <RowsField
+            name="questions"
+            label={text.questions}
+            help={text.questionsHelp}
+            rowLabel={(index) => questions[index]?.question || text.newQuestion}
+            addLabel={text.addQuestion}
+            newRow={() => ({ question: '', options: [{ text: '' }, { text: '' }], rightOption: 0 })}
+            max={questionsMax}
+            empty={{ icon: <ListChecks />, title: text.questions, description: text.questionsHelp }}
+          >
+            {(path) => <QuestionFields path={path} />}
+          </RowsField>
+        </>
+      )}
+      <ReleaseFields releases={lessonReleases} />
+      <SwitchField name="isPreview" label={text.isPreview} help={text.isPreviewHelp} />
+      <SwitchField name="hasComments" label={text.hasComments} />
+      <SwitchField name="isPublished" label={text.isPublished} help={text.isPublishedHelp} />
+    </div>
+  )
+}
+
+type Stored = inferOutput<typeof api.seller.courses.lesson>
+
+function lessonFormOf(lessonId: string, stored: Stored | undefined): LessonForm {
+  return {
+    lessonId,
+    version: stored?.version ?? 1,
+    title: stored?.title ?? '',
+    kind: stored?.kind ?? 'TEXT',
+    body: stored?.body ?? '',
+    fileKey: stored?.fileKey ?? null,
+    seconds: stored?.seconds ?? null,
+    passPercent: stored?.passPercent ?? 70,
+    questions: stored?.questions ?? [],
+    isPublished: stored?.isPublished ?? false,
+    isPreview: stored?.isPreview ?? false,
+    hasComments: stored?.hasComments ?? true,
+    release: stored?.release ?? 'AS_MODULE',
+    releaseOn: stored?.releaseOn ?? null,
+    releaseDays: stored?.releaseDays ?? null,
+  }
+}

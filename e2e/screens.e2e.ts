@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { accessGrants } from '@balcao/server/db/schema/access'
 import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { anEndpoint } from '@balcao/server/demo/an-endpoint'
 import { createBalcaoCatalog } from '@balcao/server/demo/create-balcao-catalog'
+import { createDemoCourse } from '@balcao/server/demo/create-demo-course'
 import { createDemoPartners } from '@balcao/server/demo/create-demo-partners'
 import { createBalcaoPeople, createOperator } from '@balcao/server/demo/create-demo-people'
 import { listSoldOffers } from '@balcao/server/demo/list-sold-offers'
 import { ensureCustomer } from '@balcao/server/modules/accounts/customers/ensure-customer'
-import { inScope } from '@balcao/server/scope'
+import { inScope, type Scope } from '@balcao/server/scope'
 import { createTestServer, type TestServer } from '@balcao/server/test/test-server'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +57,9 @@ beforeAll(async () => {
   samples.productId = withBumps?.product_id
   samples.offerId = withBumps?.id
   samples.platformId = world.platformId
+  samples.grantId = await inScope(world.app, world.platformId, (scope) =>
+    aStudent(scope, withBumps?.product_id),
+  )
   checkout = `/checkout/${offer?.offerId}`
   payment = `/checkout/payment/${paymentId}`
 })
@@ -67,9 +73,22 @@ const passwordDoors = { SELLER: 'marina', ADMIN: 'admin', MASTER: 'master', MANA
 const logInAt = (context: BrowserContext, door: keyof typeof passwordDoors) =>
   logIn(context, world.url, { door, email: `${passwordDoors[door]}@demo.balcao.example` })
 
-/** The buyer of the purchases above, by the code from the mailbox. */
+const email = 'carolina@compradora.example'
+
+/** The buyer of the purchases above has a course too. */
+async function aStudent(scope: Scope, productId: string): Promise<string> {
+  const { tx, platformId, now } = scope
+  await createDemoCourse(scope)
+  const { userId: customerId } = await ensureCustomer(scope, { email, name: 'Carolina' })
+  const id = randomUUID()
+  await tx
+    .insert(accessGrants)
+    .values({ id, platformId, productId, customerId, source: 'GIFT', grantedAt: now })
+  return id
+}
+
+/** The buyer enters by the code from the mailbox. */
 async function enterByCode({ request }: BrowserContext): Promise<void> {
-  const email = 'carolina@compradora.example'
   await inScope(world.app, world.platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina' }))
   await request.post(`${world.url}/api/trpc/account.requestCustomerCode`, { data: { email } })
   const answer = await request.post(`${world.url}/api/trpc/account.enterWithCustomerCode`, {

@@ -7,6 +7,7 @@ import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { inScope } from '#scope.ts'
 import { aPlatform } from './a-platform.ts'
 import { createDemoContents } from './create-demo-contents.ts'
+import { createDemoCourse, createDemoStudents } from './create-demo-course.ts'
 import { createDemoAnticipations, createDemoBills } from './create-demo-dues.ts'
 import { createDemoEntries } from './create-demo-entries.ts'
 import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
@@ -48,10 +49,12 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
         })
         await tenant.fill(scope, { sandbox, account })
         await createDemoContents(scope)
+        await createDemoCourse(scope)
       })
     const count = salesOf(tenant, salesCount) - (await countDemoSales(app, tenant))
     if (count > 0) {
       await createDemoSales(app, platformId, { ...past, count })
+      await createDemoStudents(app, platformId)
       await createDemoRequests(app, platformId)
       await createDemoTroubles({ app, platformId, sandbox })
       await createDemoMoneyDesk(app, platformId)

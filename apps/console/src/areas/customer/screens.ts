@@ -4,6 +4,7 @@ import { playerCatalogue } from '#features/media/player-catalogue.ts'
 import { defineCatalogue } from '#i18n/define-catalogue.ts'
 import { defineArea } from '#screens/area.ts'
 import { accessPurchasesCatalogue } from './access-purchases/catalogue.ts'
+import { studyCatalogue } from './course/catalogue.ts'
 import { purchasesCatalogue } from './purchases/catalogue.ts'
 
 export const customerArea = defineArea({
@@ -30,6 +31,13 @@ export const customerArea = defineArea({
       catalogues: [accessPurchasesCatalogue, purchasesCatalogue, buyingCatalogue, playerCatalogue],
       load: async () =>
         (await import('./access-purchases/access-purchases.screen.tsx')).AccessPurchasesScreen,
+    },
+    {
+      path: 'course/$grantId',
+      title: 'course',
+      parent: 'access-purchases',
+      catalogues: [studyCatalogue],
+      load: async () => (await import('./course/course.screen.tsx')).CourseScreen,
     },
     {
       path: 'account-security',

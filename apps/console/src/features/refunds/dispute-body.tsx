@@ -6,6 +6,7 @@ import type { SaleViewer } from '#features/payments/sale.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { refundsCatalogue } from './catalogue.ts'
+import { DisputeEvidence } from './dispute-evidence.tsx'
 import { type Dispute, salesScreens } from './refunds-data.ts'
 import { Said } from './said.tsx'
 
@@ -60,6 +61,7 @@ export function DisputeBody({ dispute, viewer, files: opened }: DisputeBodyProps
             : []),
         ]}
       />
+      <DisputeEvidence evidence={dispute.evidence} />
       {bankReason !== null && <Said title={text.bankReason} words={bankReason} />}
       {defence !== null && (
         <div className="grid gap-2">

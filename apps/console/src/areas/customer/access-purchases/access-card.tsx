@@ -3,8 +3,10 @@ import type { Tone } from '@balcao/ui/badge'
 import { Banner } from '@balcao/ui/banner'
 import { Card } from '@balcao/ui/card'
 import { LinkButton } from '@balcao/ui/link-button'
+import { Progress } from '@balcao/ui/progress'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Link } from '@tanstack/react-router'
+import { GraduationCap } from 'lucide-react'
 import { SupportLinks } from '#features/buying/support-links.tsx'
 import { ProductPicture } from '#features/products/product-picture.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -38,8 +40,9 @@ export function AccessCard({ access }: { access: Access }) {
         </div>
       </header>
       <Why access={access} />
+      {isOpen && access.course && <CourseEntry grantId={id} course={access.course} />}
       {isOpen && access.deliveryNote && <p className="whitespace-pre-line">{access.deliveryNote}</p>}
-      {isOpen && contents.length === 0 && !access.deliveryNote && (
+      {isOpen && contents.length === 0 && !access.deliveryNote && access.course === null && (
         <p className="text-muted text-sm">{hasContact ? text.noContents : text.noContentsNoContact}</p>
       )}
       {contents.length > 0 && (
@@ -65,6 +68,25 @@ export function AccessCard({ access }: { access: Access }) {
       )}
       <AccessRecords grantId={id} />
     </Card>
+  )
+}
+
+type CourseEntryProps = { grantId: string; course: NonNullable<Access['course']> }
+
+/** How far the buyer is in the course of the product, and the way in. */
+function CourseEntry({ grantId, course: { done, lessons, percent } }: CourseEntryProps) {
+  const { course: text } = useMessages(accessPurchasesCatalogue)
+  const progress = done === lessons ? text.done : text.progress(done, lessons)
+  return (
+    <div className="grid gap-2">
+      <Progress label={progress} value={percent / 100} />
+      <p className="text-muted text-sm tabular-nums">{progress}</p>
+      <LinkButton asChild variant="primary" isFullWidth icon={<GraduationCap />}>
+        <Link to="/my-purchases/course/$grantId" params={{ grantId }}>
+          {text.open}
+        </Link>
+      </LinkButton>
+    </div>
   )
 }
 

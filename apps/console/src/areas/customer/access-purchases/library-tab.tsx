@@ -10,6 +10,8 @@ import { useList } from '#kit/list/use-list.ts'
 import type { Access } from './access.ts'
 import { AccessCard } from './access-card.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
+import { FurtherOffers } from './further-offers.tsx'
+import { LastStudy } from './last-study.tsx'
 
 /** The bought digital products, one tap from their content. */
 export function LibraryTab() {
@@ -19,7 +21,8 @@ export function LibraryTab() {
     id: 'my-library',
     label: text.title,
     columns: useNameColumn<Access>(text.tabs.digital),
-    query: ({ cursor, limit }) => api.customer.access.list.queryOptions({ cursor, limit }),
+    searchLabel: text.search,
+    query: ({ search, cursor, limit }) => api.customer.access.list.queryOptions({ search, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ productName }) => productName,
     empty: {
@@ -34,14 +37,18 @@ export function LibraryTab() {
     },
   })
   return (
-    <ListView
-      list={list}
-      fewRows={6}
-      renderRows={(rows) => (
-        <CardGrid label={text.title} rows={rows} keyOf={({ id }) => id}>
-          {(access) => <AccessCard access={access} />}
-        </CardGrid>
-      )}
-    />
+    <div className="grid grid-cols-1 gap-6">
+      <LastStudy />
+      <ListView
+        list={list}
+        fewRows={6}
+        renderRows={(rows) => (
+          <CardGrid label={text.title} rows={rows} keyOf={({ id }) => id}>
+            {(access) => <AccessCard access={access} />}
+          </CardGrid>
+        )}
+      />
+      <FurtherOffers />
+    </div>
   )
 }

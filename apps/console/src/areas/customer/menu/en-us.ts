@@ -4,5 +4,10 @@ import type { MenuMessages } from './pt-br.ts'
 export const messages = {
   name: words.myPurchases,
   groups: { account: words.account },
-  screens: { purchases: words.purchases, accessPurchases: 'My library', accountSecurity: words.security },
+  screens: {
+    purchases: words.purchases,
+    course: 'Course',
+    accessPurchases: 'My library',
+    accountSecurity: words.security,
+  },
 } satisfies MenuMessages

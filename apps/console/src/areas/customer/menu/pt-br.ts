@@ -5,5 +5,10 @@ export type MenuMessages = typeof messages
 export const messages = {
   name: words.myPurchases,
   groups: { account: words.account },
-  screens: { purchases: words.purchases, accessPurchases: 'Meus acessos', accountSecurity: words.security },
+  screens: {
+    purchases: words.purchases,
+    course: 'Curso',
+    accessPurchases: 'Meus acessos',
+    accountSecurity: words.security,
+  },
 }

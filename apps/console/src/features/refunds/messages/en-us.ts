@@ -120,6 +120,17 @@ export const messages = {
     rowLabel: (buyer: string, order: string) => `${buyer}’s dispute, order ${order}`,
   },
   dispute: {
+    evidence: {
+      title: 'Recorded deliveries and use',
+      granted: (day: string) => `Access granted on ${day}`,
+      progress: (done: number, lessons: number) => `${done} of ${lessons} lessons completed`,
+      none: 'No use recorded after access was granted.',
+      record: {
+        DELIVERED: (title: string) => `Delivered: ${title}`,
+        OPENED: (title: string) => `Lesson opened: ${title}`,
+        DONE: (title: string) => `Lesson completed: ${title}`,
+      },
+    },
     loading: 'Dispute',
     copyOrder: words.copyOrderCode,
     fee: words.disputeFee,

@@ -121,6 +121,17 @@ export const messages = {
     rowLabel: (buyer: string, order: string) => `a disputa de ${buyer}, pedido ${order}`,
   },
   dispute: {
+    evidence: {
+      title: 'Entregas e uso registrados',
+      granted: (day: string) => `Acesso liberado em ${day}`,
+      progress: (done: number, lessons: number) => `${done} de ${lessons} aulas concluídas`,
+      none: 'Nenhum acesso registrado depois da liberação.',
+      record: {
+        DELIVERED: (title: string) => `Arquivo entregue: ${title}`,
+        OPENED: (title: string) => `Aula aberta: ${title}`,
+        DONE: (title: string) => `Aula concluída: ${title}`,
+      },
+    },
     loading: 'Disputa',
     copyOrder: words.copyOrderCode,
     fee: words.disputeFee,

@@ -10,6 +10,23 @@ export const messages = {
     text: 'Products with an approved payment appear here.',
     action: words.viewMyPurchases,
   },
+  search: 'Product or store',
+  last: {
+    title: 'Continue where you left off',
+    go: 'Continue',
+    goWith: (minutes) => `Continue, ${minutes} min left`,
+    place: (product, module) => `${product} · ${module}`,
+  },
+  course: {
+    progress: (done, lessons) => `${done} of ${lessons} lessons`,
+    open: 'Open course',
+    done: 'Completed',
+  },
+  further: {
+    title: 'More from this store',
+    titleMany: 'More from your stores',
+    open: 'View offer',
+  },
   standing: {
     OPEN: 'Available',
     LATE: 'Payment overdue',

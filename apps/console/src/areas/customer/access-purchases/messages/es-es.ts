@@ -10,6 +10,23 @@ export const messages = {
     text: 'Los productos con pago aprobado aparecen aquí.',
     action: words.viewMyPurchases,
   },
+  search: 'Producto o tienda',
+  last: {
+    title: 'Continúa donde lo dejaste',
+    go: 'Continuar',
+    goWith: (minutes) => `Continuar, faltan ${minutes} min`,
+    place: (product, module) => `${product} · ${module}`,
+  },
+  course: {
+    progress: (done, lessons) => `${done} de ${lessons} clases`,
+    open: 'Abrir curso',
+    done: 'Completado',
+  },
+  further: {
+    title: 'Más de esta tienda',
+    titleMany: 'Más de tus tiendas',
+    open: 'Ver oferta',
+  },
   standing: {
     OPEN: 'Disponible',
     LATE: 'Pago atrasado',

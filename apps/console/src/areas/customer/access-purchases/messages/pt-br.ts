@@ -11,6 +11,23 @@ export const messages = {
     text: 'Produtos com pagamento aprovado aparecem aqui.',
     action: words.viewMyPurchases,
   },
+  search: 'Produto ou loja',
+  last: {
+    title: 'Continue de onde parou',
+    go: 'Continuar',
+    goWith: (minutes: number) => `Continuar, faltam ${minutes} min`,
+    place: (product: string, module: string) => `${product} · ${module}`,
+  },
+  course: {
+    progress: (done: number, lessons: number) => `${done} de ${lessons} aulas`,
+    open: 'Abrir curso',
+    done: 'Concluído',
+  },
+  further: {
+    title: 'Mais desta loja',
+    titleMany: 'Mais das suas lojas',
+    open: 'Ver oferta',
+  },
   standing: {
     OPEN: 'Liberado',
     LATE: 'Pagamento em atraso',

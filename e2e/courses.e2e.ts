@@ -134,7 +134,7 @@ test('a seller builds a course by keyboard, a buyer studies it on a phone, and a
 
   await page.goto(`${world.url}/my-purchases/access-purchases`)
   await page.getByText('Continue de onde parou').waitFor()
-  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await page.getByRole('link', { name: 'Continuar o curso' }).click()
   await page.getByRole('heading', { name: 'Teste do levain' }).waitFor()
   await page.getByText('Falta 1 aula').waitFor()
   await page.getByRole('radio', { name: 'Uma' }).click()

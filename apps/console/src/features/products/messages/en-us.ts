@@ -3,7 +3,7 @@ import type { ProductsMessages } from './pt-br.ts'
 
 export const messages = {
   status: {
-    DRAFT: 'Draft',
+    DRAFT: words.draft,
     SUBMITTED: words.inReview,
     NEEDS_CHANGES: words.changesRequested,
     APPROVED: words.approved,

@@ -4,7 +4,7 @@ export type ProductsMessages = typeof messages
 
 export const messages = {
   status: {
-    DRAFT: 'Rascunho',
+    DRAFT: words.draft,
     SUBMITTED: words.inReview,
     NEEDS_CHANGES: words.changesRequested,
     APPROVED: words.approved,

@@ -13,14 +13,14 @@ export const messages = {
   search: 'Product or store',
   last: {
     title: 'Continue where you left off',
-    go: 'Continue',
+    go: 'Continue the course',
     goWith: (minutes) => `Continue, ${minutes} min left`,
     place: (product, module) => `${product} · ${module}`,
   },
   course: {
     progress: (done, lessons) => `${done} of ${lessons} lessons`,
     open: 'Open course',
-    done: 'Completed',
+    done: 'Course completed',
   },
   further: {
     title: 'More from this store',

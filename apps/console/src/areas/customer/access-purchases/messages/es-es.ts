@@ -13,14 +13,14 @@ export const messages = {
   search: 'Producto o tienda',
   last: {
     title: 'Continúa donde lo dejaste',
-    go: 'Continuar',
+    go: 'Continuar el curso',
     goWith: (minutes) => `Continuar, faltan ${minutes} min`,
     place: (product, module) => `${product} · ${module}`,
   },
   course: {
     progress: (done, lessons) => `${done} de ${lessons} clases`,
     open: 'Abrir curso',
-    done: 'Completado',
+    done: 'Curso completado',
   },
   further: {
     title: 'Más de esta tienda',

@@ -14,14 +14,14 @@ export const messages = {
   search: 'Produto ou loja',
   last: {
     title: 'Continue de onde parou',
-    go: 'Continuar',
+    go: 'Continuar o curso',
     goWith: (minutes: number) => `Continuar, faltam ${minutes} min`,
     place: (product: string, module: string) => `${product} · ${module}`,
   },
   course: {
     progress: (done: number, lessons: number) => `${done} de ${lessons} aulas`,
     open: 'Abrir curso',
-    done: 'Concluído',
+    done: 'Curso concluído',
   },
   further: {
     title: 'Mais desta loja',

@@ -2,12 +2,12 @@ import * as words from '#i18n/words/en-us.ts'
 import type { StudyMessages } from './pt-br.ts'
 
 export const messages: StudyMessages = {
-  title: 'Course',
+  title: 'Lessons',
   lessonList: 'Lessons of the course',
   progress: (done, lessons, percent) => `${done} of ${lessons} lessons · ${percent}%`,
   moduleDone: (done, lessons) => `${done} of ${lessons}`,
   opensOn: (day) => `Opens on ${day}`,
-  done: 'Completed',
+  done: 'Lesson completed',
   empty: { title: 'Lessons coming soon', text: 'The store has not published lessons of this course yet.' },
   place: (module) => `Module: ${module}`,
   previous: 'Previous',

@@ -2,12 +2,12 @@ import * as words from '#i18n/words/es-es.ts'
 import type { StudyMessages } from './pt-br.ts'
 
 export const messages: StudyMessages = {
-  title: 'Curso',
+  title: 'Clases',
   lessonList: 'Clases del curso',
   progress: (done, lessons, percent) => `${done} de ${lessons} clases · ${percent}%`,
   moduleDone: (done, lessons) => `${done} de ${lessons}`,
   opensOn: (day) => `Se abre el ${day}`,
-  done: 'Completada',
+  done: 'Clase completada',
   empty: { title: 'Clases próximamente', text: 'La tienda aún no ha publicado clases de este curso.' },
   place: (module) => `Módulo: ${module}`,
   previous: 'Anterior',

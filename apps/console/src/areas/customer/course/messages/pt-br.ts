@@ -3,12 +3,12 @@ import * as words from '#i18n/words/pt-br.ts'
 export type StudyMessages = typeof messages
 
 export const messages = {
-  title: 'Curso',
+  title: 'Aulas',
   lessonList: 'Aulas do curso',
   progress: (done: number, lessons: number, percent: number) => `${done} de ${lessons} aulas · ${percent}%`,
   moduleDone: (done: number, lessons: number) => `${done} de ${lessons}`,
   opensOn: (day: string) => `Abre em ${day}`,
-  done: 'Concluída',
+  done: 'Aula concluída',
   empty: { title: 'Aulas em breve', text: 'A loja ainda não publicou aulas deste curso.' },
   place: (module: string) => `Módulo: ${module}`,
   previous: 'Anterior',

@@ -118,7 +118,7 @@ function studentColumns(
         <span className="grid min-w-32 gap-1">
           <span className="flex items-center gap-2">
             <Progress label={text.done(done, lessons)} value={percent / 100} />
-            <span className="tabular-nums">{format.percent(percent / 100)}</span>
+            <span className="tabular-nums">{format.basisPoints(percent * 100)}</span>
           </span>
           <span className="truncate text-muted text-sm">{lastLesson ?? text.never}</span>
         </span>

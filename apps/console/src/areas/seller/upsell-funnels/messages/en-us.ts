@@ -12,7 +12,7 @@ export const messages: UpsellFunnelsMessages = {
     all: words.allMasculinePlural,
     states: { DRAFT: 'Drafts', ACTIVE: 'Published', PAUSED: words.pausedMasculine },
   },
-  state: { DRAFT: 'Draft', ACTIVE: 'Published', PAUSED: words.pausedMasculine },
+  state: { DRAFT: words.draft, ACTIVE: 'Published', PAUSED: words.pausedMasculine },
   kind: { UPSELL: 'Upsell', DOWNSELL: 'Downsell' },
   rowLabel: (name) => `Funnel ${name}`,
   column: {

@@ -4,7 +4,7 @@ import * as words from '#i18n/words/pt-br.ts'
 export type UpsellFunnelsMessages = typeof messages
 
 const states: Record<FunnelState, string> = {
-  DRAFT: 'Rascunho',
+  DRAFT: words.draft,
   ACTIVE: 'Publicado',
   PAUSED: words.pausedMasculine,
 }

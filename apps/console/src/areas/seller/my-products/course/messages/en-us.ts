@@ -1,3 +1,4 @@
+import * as words from '#i18n/words/en-us.ts'
 import type { CourseMessages } from './pt-br.ts'
 
 export const messages: CourseMessages = {
@@ -22,7 +23,7 @@ export const messages: CourseMessages = {
   lessons: (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`),
   noLessons: 'No lessons in this module.',
   shortcuts: { move: 'moves the selected lesson or module', open: 'opens' },
-  badge: { preview: 'Sample', draft: 'Draft', now: 'Immediately' },
+  badge: { preview: 'Sample', draft: words.draft, now: 'Immediately' },
   onDay: (day: string) => `On ${day}`,
   afterDays: (days: number) => (days === 1 ? '1 day after purchase' : `${days} days after purchase`),
   kind: { VIDEO: 'Video', AUDIO: 'Audio', TEXT: 'Text', FILE: 'File', QUIZ: 'Quiz' },
@@ -109,13 +110,13 @@ export const messages: CourseMessages = {
     takeBack: 'End access',
     takeBackTitle: (name: string) => `End the access of ${name}?`,
     takeBackText: 'Lessons are closed immediately. You can give access again later.',
-    tookBack: 'Access ended',
+    tookBack: 'The student’s access ended',
   },
   comments: {
     filter: 'Show',
     all: 'All',
-    states: { SHOWN: 'Published', WAITING: 'Pending', HIDDEN: 'Hidden' },
-    state: { SHOWN: 'Published', WAITING: 'Pending', HIDDEN: 'Hidden' },
+    states: { SHOWN: 'Published', WAITING: words.pending, HIDDEN: 'Hidden' },
+    state: { SHOWN: 'Published', WAITING: 'Waiting for approval', HIDDEN: 'Hidden' },
     column: 'Comment',
     empty: { title: 'No comments', text: 'Comments from students appear here.' },
     approve: 'Publish',

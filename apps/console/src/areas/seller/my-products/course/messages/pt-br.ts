@@ -1,3 +1,4 @@
+import * as words from '#i18n/words/pt-br.ts'
 export type CourseMessages = typeof messages
 
 export const messages = {
@@ -22,7 +23,7 @@ export const messages = {
   lessons: (count: number) => (count === 1 ? '1 aula' : `${count} aulas`),
   noLessons: 'Nenhuma aula neste módulo.',
   shortcuts: { move: 'move a aula ou o módulo selecionado', open: 'abre' },
-  badge: { preview: 'Amostra', draft: 'Rascunho', now: 'Imediatamente' },
+  badge: { preview: 'Amostra', draft: words.draft, now: 'Imediatamente' },
   onDay: (day: string) => `Em ${day}`,
   afterDays: (days: number) => (days === 1 ? '1 dia após a compra' : `${days} dias após a compra`),
   kind: { VIDEO: 'Vídeo', AUDIO: 'Áudio', TEXT: 'Texto', FILE: 'Arquivo', QUIZ: 'Teste' },
@@ -109,13 +110,13 @@ export const messages = {
     takeBack: 'Encerrar acesso',
     takeBackTitle: (name: string) => `Encerrar o acesso de ${name}?`,
     takeBackText: 'As aulas são fechadas imediatamente. Você pode liberar o acesso novamente depois.',
-    tookBack: 'Acesso encerrado',
+    tookBack: 'Acesso do aluno encerrado',
   },
   comments: {
     filter: 'Mostrar',
     all: 'Todos',
-    states: { SHOWN: 'Publicados', WAITING: 'Pendentes', HIDDEN: 'Ocultos' },
-    state: { SHOWN: 'Publicado', WAITING: 'Pendente', HIDDEN: 'Oculto' },
+    states: { SHOWN: 'Publicados', WAITING: words.pending, HIDDEN: 'Ocultos' },
+    state: { SHOWN: 'Publicado', WAITING: 'Aguarda aprovação', HIDDEN: 'Oculto' },
     column: 'Comentário',
     empty: { title: 'Nenhum comentário', text: 'Os comentários dos alunos aparecem aqui.' },
     approve: 'Publicar',

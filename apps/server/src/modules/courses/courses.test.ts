@@ -110,14 +110,15 @@ describe('a course in the editor', () => {
       { title: 'Dois', lessons: [{ title: 'E' }] },
     ])
     const [one = '', two = ''] = moduleIds
-    const [a = '', b = '', , d = ''] = lessonIds
-    await Promise.all([
-      asSeller(moveLesson, { lessonId: a, moduleId: two, place: 0 }),
-      asSeller(moveLesson, { lessonId: a, moduleId: one, place: 3 }),
-      asSeller(moveLesson, { lessonId: b, moduleId: two, place: 1 }),
-      asSeller(moveLesson, { lessonId: d, moduleId: one, place: 0 }),
-      asSeller(moveModule, { moduleId: two, place: 0 }),
-    ])
+    const d = lessonIds[3] ?? ''
+    for (const round of [0, 1, 2])
+      await Promise.all([
+        ...lessonIds.flatMap((lessonId, place) => [
+          asSeller(moveLesson, { lessonId, moduleId: (place + round) % 2 === 0 ? one : two, place: round }),
+          asSeller(moveLesson, { lessonId, moduleId: (place + round) % 2 === 0 ? two : one, place }),
+        ]),
+        asSeller(moveModule, { moduleId: two, place: 0 }),
+      ])
     const course = await asSeller(getCourse, { productId })
     const all = course.modules.flatMap(({ lessons }) => lessons.map(({ title }) => title))
     expect(all.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])

@@ -3,6 +3,10 @@ import type { App } from '#app.ts'
 import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { courseLessons, courseModules, lessonComments, lessonProgress } from '#db/schema/courses.ts'
+import { orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
+import { grantAccess } from '#modules/access/grant-access.ts'
+import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { aCourse } from './a-course.ts'
 
@@ -81,7 +85,8 @@ export async function createDemoCourse(scope: Scope): Promise<void> {
 
 /** Buyers of the course on their way through it: some at the start, one half way, some at the end. */
 export async function createDemoStudents(app: App, platformId: string): Promise<void> {
-  await inScope(app, platformId, async ({ tx, now }) => {
+  await inScope(app, platformId, async (scope) => {
+    const { tx, now } = scope
     const lessons = await tx
       .select({ id: courseLessons.id, title: courseLessons.title, productId: courseLessons.productId })
       .from(courseLessons)
@@ -90,22 +95,9 @@ export async function createDemoStudents(app: App, platformId: string): Promise<
       .orderBy(asc(courseModules.position), asc(courseLessons.position))
     const [first] = lessons
     if (!first) return
-    const grants = await tx
-      .select()
-      .from(accessGrants)
-      .where(and(eq(accessGrants.platformId, platformId), eq(accessGrants.productId, first.productId)))
-      .orderBy(asc(accessGrants.grantedAt), asc(accessGrants.id))
-      .limit(studentsMax)
-    const known = await tx
-      .select({ grantId: lessonProgress.grantId })
-      .from(lessonProgress)
-      .where(
-        inArray(
-          lessonProgress.grantId,
-          grants.map(({ id }) => id),
-        ),
-      )
-    if (grants.length === 0 || known.length > 0) return
+    const grants = await openToFirstBuyers(scope, first.productId)
+    const known = await tx.$count(lessonProgress, eq(lessonProgress.platformId, platformId))
+    if (known > 0) return
     for (const [place, { id: grantId, grantedAt }] of grants.entries()) {
       const seen = lessons.slice(0, (place % lessons.length) + 1)
       await tx.insert(lessonProgress).values(
@@ -136,4 +128,44 @@ export async function createDemoStudents(app: App, platformId: string): Promise<
         createdAt: new Date(now.getTime() - dayMs),
       })
   })
+}
+
+/** Opens the course to its first buyers on the day they paid: the jobs that do it for all run only later. */
+async function openToFirstBuyers(scope: Scope, productId: string) {
+  const { tx, platformId } = scope
+  const sales = await tx
+    .select({
+      orderId: orders.id,
+      email: orders.buyerEmail,
+      name: orders.buyerName,
+      paidAt: payments.paidAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.platformId, platformId),
+        eq(payments.productId, productId),
+        eq(payments.status, 'APPROVED'),
+      ),
+    )
+    .orderBy(asc(payments.paidAt), asc(payments.id))
+    .limit(studentsMax)
+  for (const { orderId, paidAt, ...buyer } of sales) {
+    const { userId: customerId } = await ensureCustomer(scope, buyer)
+    await grantAccess({ ...scope, now: paidAt ?? scope.now }, { orderId, customerId })
+  }
+  return tx
+    .select()
+    .from(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.productId, productId),
+        inArray(
+          accessGrants.orderId,
+          sales.map(({ orderId }) => orderId),
+        ),
+      ),
+    )
+    .orderBy(asc(accessGrants.grantedAt), asc(accessGrants.id))
 }

@@ -71,7 +71,7 @@ function ShownLesson({ grantId, lesson, previous, next, onGoTo }: ShownLessonPro
           <h2 className="wrap-anywhere font-semibold text-xl">{lesson.title}</h2>
           <p className="text-muted text-sm">{text.place(lesson.moduleTitle)}</p>
         </div>
-        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
           <Button
             icon={<ChevronLeft />}
             disabled={previous === undefined}
@@ -82,6 +82,7 @@ function ShownLesson({ grantId, lesson, previous, next, onGoTo }: ShownLessonPro
           {lesson.kind !== 'QUIZ' && (
             <Button
               icon={<Check />}
+              className="order-first col-span-2 sm:order-none"
               isBusy={mark.isBusy}
               aria-pressed={isDone}
               onClick={() => mark.start({ ...studied, isDone: !isDone })}

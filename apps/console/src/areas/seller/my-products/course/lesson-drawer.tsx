@@ -1,10 +1,8 @@
 import { lessonReleases } from '@balcao/domain/courses'
 import { lessonInput, questionsMax } from '@balcao/server/modules/courses/course.input'
 import { Button } from '@balcao/ui/button'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
@@ -14,10 +12,9 @@ import { FormDrawer } from '#kit/form/form-drawer.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { courseCatalogue } from './catalogue.ts'
 import { lessonFileTypes } from './lesson-file-types.ts'
+import { type LessonForm, lessonFormOf } from './lesson-form.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { ReleaseFields } from './release-fields.tsx'
-
-export type LessonForm = z.input<typeof lessonInput>
 
 const { TextField, TextareaField, NumberField, RowsField, SwitchField, UploadField } = fieldsOf<LessonForm>()
 
@@ -110,26 +107,4 @@ function LessonFields() {
       <SwitchField name="isPublished" label={text.isPublished} help={text.isPublishedHelp} />
     </div>
   )
-}
-
-type Stored = inferOutput<typeof api.seller.courses.lesson>
-
-function lessonFormOf(lessonId: string, stored: Stored | undefined): LessonForm {
-  return {
-    lessonId,
-    version: stored?.version ?? 1,
-    title: stored?.title ?? '',
-    kind: stored?.kind ?? 'TEXT',
-    body: stored?.body ?? '',
-    fileKey: stored?.fileKey ?? null,
-    seconds: stored?.seconds ?? null,
-    passPercent: stored?.passPercent ?? 70,
-    questions: stored?.questions ?? [],
-    isPublished: stored?.isPublished ?? false,
-    isPreview: stored?.isPreview ?? false,
-    hasComments: stored?.hasComments ?? true,
-    release: stored?.release ?? 'AS_MODULE',
-    releaseOn: stored?.releaseOn ?? null,
-    releaseDays: stored?.releaseDays ?? null,
-  }
 }

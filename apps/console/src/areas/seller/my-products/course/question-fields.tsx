@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { courseCatalogue } from './catalogue.ts'
-import type { LessonForm } from './lesson-drawer.tsx'
+import type { LessonForm } from './lesson-form.ts'
 
 const { TextField, RowsField, SelectField } = fieldsOf<LessonForm>()
 

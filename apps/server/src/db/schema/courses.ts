@@ -1,5 +1,16 @@
 import type { CommentState, LessonKind, LessonRelease, ModuleRelease } from '@balcao/domain/courses'
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accessGrants } from './access.ts'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'

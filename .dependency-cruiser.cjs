@@ -60,6 +60,7 @@ const serverModules = [
   'reports',
   'operator',
   'retention',
+  'test-mode',
 ]
 
 /** One rule for each place in `order`: it may not import what is `within` the same whole and comes later. */

@@ -19,7 +19,7 @@ import { createDiskStore } from './kit/storage/disk-store.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
 import { openTracing } from './kit/tracing/open-tracing.ts'
 import { noTracing, type Tracing } from './kit/tracing/tracing.ts'
-import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
+import { createAcquirerTransport, createSimulatedTransport } from './modules/acquirers/acquirer-transport.ts'
 import { createAcquirerGuard } from './modules/acquirers/health/acquirer-guard.ts'
 import { createAcquirerHealth } from './modules/acquirers/health/acquirer-health.ts'
 import { cardEnvelopeKeys } from './modules/acquirers/keys/card-envelope-keys.ts'
@@ -86,6 +86,7 @@ export async function composeApp({
     dns: createDnsResolver(),
     outboundSlots: createSlots(outboundSlots),
     transport: createAcquirerTransport(config),
+    simulatedTransport: createSimulatedTransport(config),
     acquirerGuard: createAcquirerGuard({
       clock,
       chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.chargesSharedBy),
@@ -121,6 +122,7 @@ async function openStore(
 export async function closeApp(app: App): Promise<void> {
   await app.live.stop()
   await app.transport.close()
+  await app.simulatedTransport.close()
   await app.acquirerHealth.settled()
   await app.checkoutCounts.settled()
   await app.serviceCounts.settled()

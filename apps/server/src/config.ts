@@ -43,6 +43,14 @@ const environmentSchema = z.object({
   CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origin of the frame of the sellers' pixels: a third origin on this server. Without it no pixel runs. */
   PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Host under which sellers' test modes live, each on a name of its own below it: a DNS record for `*.` and this
+   * name leads here. Without it there is no test mode, except in the demo.
+   */
+  TEST_MODE_HOST: z
+    .hostname()
+    .transform((host) => host.toLowerCase())
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
   /**
@@ -143,7 +151,7 @@ const environmentSchema = z.object({
   BALCAO_CHARGES_SHARED_BY: z.coerce.number().int().min(1).default(1),
   /** Set by the launcher: name of the process among its metrics. */
   BALCAO_PROCESS_NAME: z.string().default('process'),
-  /** Set by the launcher: address of the demo's simulated acquirers. */
+  /** Set by the launcher: address of the simulated acquirers, in the demo and where there is a test mode. */
   BALCAO_ACQUIRERS_URL: z.url().optional(),
 })
 
@@ -163,6 +171,8 @@ export type Config = {
   cardsOrigin: string | undefined
   /** Origin of the pixel frame; undefined where no pixel runs. */
   pixelsOrigin: string | undefined
+  /** Undefined where sellers have no test mode. */
+  testModeHost: string | undefined
   databaseUrl: string | undefined
   replicaUrls: string[]
   pooler: { url: string; prepares: boolean } | undefined
@@ -271,6 +281,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     cardsOrigin,
     pixelsOrigin,
+    testModeHost: readTestModeHost(env, { isDemo, isNot: [publicUrl, cardsOrigin, pixelsOrigin] }),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     pooler: env.DATABASE_POOLER_URL
@@ -364,6 +375,20 @@ function readFrameOrigin(
   if (page.protocol === 'https:' && frame.protocol !== 'https:')
     throw new ConfigError(`${variable} must begin with https:// as PUBLIC_URL does.`)
   return frame.origin
+}
+
+function readTestModeHost(
+  { TEST_MODE_HOST: given, BALCAO_ROLE: role }: z.output<typeof environmentSchema>,
+  { isDemo, isNot }: { isDemo: boolean; isNot: readonly (string | undefined)[] },
+): string | undefined {
+  if (given === undefined) return isDemo ? 'teste.localhost' : undefined
+  if (isNot.some((url) => url !== undefined && new URL(url).hostname === given))
+    throw new ConfigError('TEST_MODE_HOST needs a host of its own, such as teste.example.com.')
+  if (role === 'web' || role === 'worker')
+    throw new ConfigError(
+      'TEST_MODE_HOST needs BALCAO_ROLE=all: the simulated acquirers run beside the processes that call them.',
+    )
+  return given
 }
 
 function readBounceMailbox({

@@ -109,7 +109,7 @@ export async function runServer(
       return started
     }
     const processes = [
-      ...(config.isDemo ? await run('acquirers') : []),
+      ...(hasSimulatedAcquirers(config) ? await run('acquirers') : []),
       ...(config.role !== 'web' ? await run('worker') : []),
       ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
     ]
@@ -148,14 +148,19 @@ export async function runServer(
       DATABASE_URL: ownerUrl,
       PUBLIC_URL: config.publicUrl,
     }
-    if (!config.isDemo) return common
+    if (!hasSimulatedAcquirers(config)) return common
     const acquirersUrl = `http://127.0.0.1:${await rememberedPort(join(config.dataDir, 'acquirers-port'))}`
     return {
       ...common,
       BALCAO_ACQUIRERS_URL: acquirersUrl,
-      ...(!environment.CEP_BASE_URL && { CEP_BASE_URL: `${acquirersUrl}/cep` }),
+      ...(config.isDemo && !environment.CEP_BASE_URL && { CEP_BASE_URL: `${acquirersUrl}/cep` }),
     }
   }
+}
+
+/** They are the demo's acquirers, and those of every test mode. */
+function hasSimulatedAcquirers({ isDemo, testModeHost }: Config): boolean {
+  return isDemo || testModeHost !== undefined
 }
 
 /** Number of processes that charge: web processes charge purchases, the worker charges renewals. */

@@ -14,6 +14,7 @@ import { mails } from '#db/schema/messages.ts'
 import { aPlatform, type DemoPlatform } from '#demo/a-platform.ts'
 import { jobs } from '#jobs.ts'
 import { type MovableClock, movableClock } from '#kit/clock.ts'
+import { findSimulatedAccount } from '#modules/acquirers/accounts/simulated-account.ts'
 import { inScope } from '#scope.ts'
 import { expectTenantInPlans } from './db/expect-tenant-in-plans.ts'
 import { drainJobs } from './drain-jobs.ts'
@@ -67,7 +68,13 @@ export async function createTestApp({
   const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-app-'))
   const clock = movableClock(testStart)
-  const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => clock.now(), timers: false })
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: null,
+    now: () => clock.now(),
+    timers: false,
+    findAccount: (publicKey) => findSimulatedAccount(app, publicKey),
+  })
   const config = readConfig({
     BALCAO_DATA_DIR: dataDir,
     BALCAO_DEMO: 'true',
@@ -76,6 +83,7 @@ export async function createTestApp({
     MAX_LOOP_DELAY_MS: '600000',
     DATABASE_POOL_SIZE: '8',
     CEP_BASE_URL: `${sandbox.url}/cep`,
+    BALCAO_ACQUIRERS_URL: sandbox.url,
     ...(given === undefined && throughPooler(database.ownerUrl)),
     ...environment,
   })

@@ -22,6 +22,7 @@ export const errorCodes = {
   session_expired: { httpStatus: 401, logLevel: 'debug' },
   permission_missing: { httpStatus: 403, logLevel: 'warn' },
   visit_read_only: { httpStatus: 403, logLevel: 'warn' },
+  test_mode_refused: { httpStatus: 403 },
   visit_impossible: { httpStatus: 422, logLevel: 'warn' },
   second_factor_required: { httpStatus: 401 },
   step_up_required: { httpStatus: 403 },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AcquirerControl, createAcquirerControl } from './acquirer-control.ts'
 import { type AcquirerEntry, acquirers } from './acquirers.ts'
+import type { NewAccount } from './add-account.ts'
 import { mountBank } from './bank/mount-bank.ts'
 import { createFaults, type Faults } from './core/faults.ts'
 import { createIdentifiers, type Random } from './core/identifiers.ts'
@@ -11,6 +12,7 @@ import { createApp } from './http/create-app.ts'
 import { mountAcquirers } from './http/mount-acquirers.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
 import { createStage } from './http/stage.ts'
+import { createAccountLearner } from './learn-account.ts'
 import { createPlayBank, type PlayBank } from './play-bank.ts'
 import { mountPostalCodes } from './postal-codes/mount-postal-codes.ts'
 import { createTestAuthority, type TestAuthority } from './tls/create-test-authority.ts'
@@ -36,6 +38,8 @@ export type SandboxOptions = {
   bankUrl?: string
   /** An acquirer's name as its owner writes it, for the play bank's pages. */
   titleOf?(acquirer: string): string
+  /** An account that is not registered here, by its public key: asked for before a call is answered. */
+  findAccount?(publicKey: string): Promise<NewAccount | null>
   /** Serves the banks on a second port that requires a client certificate, and only there. */
   mutualTls?: boolean
 }
@@ -94,7 +98,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const authority = options.mutualTls ? createTestAuthority() : null
   const plainApp = createApp(null)
   const secureApp = authority ? createApp(authority) : null
-  const parts = { books, faults, stage, received }
+  const learnAccount = createAccountLearner(books, options.findAccount)
+  const parts = { books, faults, stage, received, learnAccount }
   const dialects = (behindTls: boolean) =>
     new Map(
       [...acquirers]
@@ -104,7 +109,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountAcquirers(plainApp, { ...parts, dialects: dialects(false), certificateRequired: false })
   if (secureApp) mountAcquirers(secureApp, { ...parts, dialects: dialects(true), certificateRequired: true })
   mountPostalCodes(plainApp, { faults, stage })
-  mountBank(plainApp, { books, outbox, received })
+  mountBank(plainApp, { books, outbox, received, learnAccount })
   addresses.plain = await plainApp.listen({ port: options.port, host })
   if (secureApp) addresses.secure = await secureApp.listen({ port: 0, host })
 

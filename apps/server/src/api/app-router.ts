@@ -119,6 +119,7 @@ import { sellerShipmentsApi } from '#modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '#modules/subscriptions/admin.api.ts'
 import { customerSubscriptionsApi } from '#modules/subscriptions/customer.api.ts'
 import { sellerSubscriptionsApi } from '#modules/subscriptions/seller.api.ts'
+import { sellerTestModeApi } from '#modules/test-mode/seller.api.ts'
 import { adminPixelsApi } from '#modules/tracking/admin.api.ts'
 import { sellerPixelsApi } from '#modules/tracking/seller.api.ts'
 import { sellerFilesApi } from '#modules/uploads/files/seller.api.ts'
@@ -231,6 +232,7 @@ export const appRouter = router({
     builder: sellerBuilderApi,
     bumps: sellerBumpsApi,
     pixels: sellerPixelsApi,
+    testMode: sellerTestModeApi,
     carts: sellerCartsApi,
     links: sellerLinksApi,
     coupons: sellerCouponsApi,

@@ -57,7 +57,7 @@ grant execute on function app.platform_id(), app.own_sellers(), app.narrowed_mem
 -- address, no body, no secret. Those are read behind the wall of the one platform they belong to, which leaves an audit row there.
 revoke all on all tables in schema public from :operator_role;
 grant usage on schema public, app to :operator_role;
-grant execute on function app.platform_id(), app.lives_here(uuid) to :operator_role;
+grant execute on function app.platform_id(), app.lives_here(uuid), app.is_test(uuid) to :operator_role;
 grant select (platform_id, kind, name, brand_color, is_demo, sales_suspended_at, closing_since, closed_at, created_at) on platforms to :operator_role;
 grant select (platform_id, id, host, is_primary) on platform_domains to :operator_role;
 grant select (platform_id, id, roles, status, staff_invited_at, staff_suspended_at, staff_access_ends_at, totp_enabled_at, passkey_enabled_at, created_at)

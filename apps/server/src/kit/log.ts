@@ -67,7 +67,7 @@ export function withoutValues(text: string): string {
 
 const shapes: readonly [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]'],
-  [/\b(?:sk_live_|whsec_)[\w+/=-]+/g, '[secret]'],
+  [/\b(?:sk_live_|sk_test_|whsec_)[\w+/=-]+/g, '[secret]'],
   [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/g, '[cpf]'],
   [/\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/gi, '[cnpj]'],
   [/\b\d{11}\b/g, '[digits]'],

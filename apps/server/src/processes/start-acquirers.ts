@@ -7,17 +7,18 @@ import { connectSandbox } from '#demo/connect-sandbox.ts'
 import { createDemoData, isDemoComplete } from '#demo/create-demo-data.ts'
 import { systemClock } from '#kit/clock.ts'
 import { claimDataFolder } from '#kit/postgres/single-instance.ts'
+import { findSimulatedAccount } from '#modules/acquirers/accounts/simulated-account.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
 const titles = new Map<string, string>(providerNames.map((name) => [name, providerTitle(name)]))
 
 /**
- * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
+ * The simulated acquirers of the demo and of the test modes. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
  * through them.
  */
 export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }) => {
-  const { acquirersUrl, dataDir, port, demoSales } = app.config
+  const { acquirersUrl, dataDir, port, demoSales, isDemo } = app.config
   if (acquirersUrl === undefined) throw new Error('The launcher gave the acquirers no address')
   const books = `${dataDir}/sandbox`
   // The process before us may still be writing its last lines.
@@ -38,8 +39,10 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     deliverWebhooksTo: `http://127.0.0.1:${port}`,
     bankUrl: '/banco-de-mentira',
     titleOf: (name) => titles.get(name) ?? name,
+    findAccount: (publicKey) => findSimulatedAccount(app, publicKey),
   })
   stops.push(() => sandbox.stop())
+  if (!isDemo) return
   await connectSandbox(app, sandbox)
   if (!(await isDemoComplete(app, demoSales)))
     report(`Creating the demo: two tenants, people, products and ${demoSales} sales`)

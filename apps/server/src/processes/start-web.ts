@@ -1,5 +1,6 @@
 import { buildServer } from '#web/build-server.ts'
 import { announceShutdown } from '#web/health.ts'
+import { createHostDirectory } from '#web/host-platform.ts'
 import { playBankProxy } from '#web/play-bank-proxy.ts'
 import type { StartPart } from './process-kind.ts'
 
@@ -9,7 +10,12 @@ const lastAnswersMs = 10_000
 export const startWeb: StartPart = async (app, { stops }) => {
   const { host, port, acquirersUrl } = app.config
   const server = await buildServer(app)
-  if (acquirersUrl !== undefined) await server.register(playBankProxy, { app, sandboxUrl: acquirersUrl })
+  if (acquirersUrl !== undefined)
+    await server.register(playBankProxy, {
+      app,
+      sandboxUrl: acquirersUrl,
+      platformOf: createHostDirectory(app),
+    })
   await server.listen({ host, port })
   stops.push(async () => {
     announceShutdown(server)

@@ -22,6 +22,8 @@ export type SessionUser = {
    * is the seller's.
    */
   visit?: Visit
+  /** Present for a seller in test mode: the live session that it was entered from. */
+  enteredFrom?: { sessionId: string; url: string }
   /** Present for a call by a key of the public API: its owner acts, within the key's scopes. */
   apiKey?: { id: string; scopes: readonly ApiScope[]; apiVersion: string }
 }

@@ -10,6 +10,7 @@ import type { RequestContext } from './context.ts'
 import { refuseHidden } from './own-sellers.ts'
 import { ownWriteCookie } from './own-writes.ts'
 import { refuseUnstorableText } from './refuse-unstorable-text.ts'
+import { refuseInTest } from './test-mode.ts'
 import { admitVisit } from './visit.ts'
 
 const trpc = initTRPC
@@ -38,6 +39,7 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   if (!meta) throw new AppError('permission_missing')
   if (ctx.session?.visit)
     await admitVisit(ctx.session.visit, { path, isChange: type !== 'query', ip: ctx.ip })
+  refuseInTest(ctx.platformId, { path, isChange: type !== 'query' })
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
   const input = await getRawInput()
   refuseUnstorableText(input)

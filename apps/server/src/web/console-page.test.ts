@@ -35,6 +35,7 @@ const session: NonNullable<ConsolePageFacts['session']> = {
     checkoutUrl: null,
     isDemo: false,
   },
+  testMode: null,
   area: 'SELLER',
   visit: null,
 }

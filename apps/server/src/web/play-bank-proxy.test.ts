@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { createHostDirectory } from './host-platform.ts'
 import { playBankProxy } from './play-bank-proxy.ts'
 
 let world: TestApp
@@ -9,7 +10,11 @@ let server: FastifyInstance
 beforeAll(async () => {
   world = await createTestApp()
   server = fastify()
-  await server.register(playBankProxy, { app: world.app, sandboxUrl: world.sandbox.url })
+  await server.register(playBankProxy, {
+    app: world.app,
+    sandboxUrl: world.sandbox.url,
+    platformOf: createHostDirectory(world.app),
+  })
 })
 afterAll(async () => {
   await server.close()

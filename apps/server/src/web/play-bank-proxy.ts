@@ -1,6 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
+import { merchantHeader } from '@balcao/sandbox/bank/merchant-header'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
+import { simulatedPublicKey } from '#modules/acquirers/accounts/simulated-account.ts'
+import type { HostDirectory } from './host-platform.ts'
 
 const bankPath = '/banco-de-mentira'
 
@@ -13,10 +17,13 @@ const passedHeaders = [
   'x-content-type-options',
 ]
 
-/** Serves the sandbox's own page under the product's address, so that the whole demo uses one port. */
+/**
+ * Serves the sandbox's own page under the product's address: on the hosts of the demo, and of a test mode, which is
+ * shown nothing of another.
+ */
 export async function playBankProxy(
   server: FastifyInstance,
-  { app, sandboxUrl }: { app: App; sandboxUrl: string },
+  { app, sandboxUrl, platformOf }: { app: App; sandboxUrl: string; platformOf: HostDirectory },
 ): Promise<void> {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -25,18 +32,23 @@ export async function playBankProxy(
       method: ['GET', 'POST'],
       url,
       handler: async (request, reply) => {
+        const platformId = await platformOf(request.hostname)
+        const isTest = isTestPlatform(platformId)
+        if (!isTest && !app.config.isDemo) throw new AppError('not_found')
         const target = new URL(request.url, sandboxUrl)
         // With its dots resolved, the address must still be the bank's: the sandbox has other paths beside
         // it.
         if (target.pathname !== bankPath && !target.pathname.startsWith(`${bankPath}/`))
           throw new AppError('not_found')
-        const answer = await app.transport.send({
+        const answer = await app.simulatedTransport.send({
           method: request.method === 'POST' ? 'POST' : 'GET',
           url: target.href,
           headers: {
             'content-type': request.headers['content-type'] ?? 'text/plain',
             // The bank refuses forms of other sites, which it detects by this header.
             'sec-fetch-site': String(request.headers['sec-fetch-site'] ?? 'none'),
+            // A test mode sees its own account; the demo's page shows all.
+            ...(isTest && { [merchantHeader]: simulatedPublicKey(platformId) }),
           },
           body: typeof request.body === 'string' ? request.body : undefined,
           timeoutMs: 10_000,

@@ -18,6 +18,7 @@ export const errorTexts = {
   session_expired: 'Your session has expired. Sign in again to continue.',
   permission_missing: 'You do not have permission to do this.',
   visit_read_only: 'Read-only access: only the seller can do this.',
+  test_mode_refused: 'Not available in test mode. Switch to live and try there.',
   visit_impossible: 'This person’s account cannot be accessed.',
   second_factor_required: 'Enter the two-step verification code to continue.',
   step_up_required: 'Confirm your identity to complete this action.',

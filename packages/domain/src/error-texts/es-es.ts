@@ -18,6 +18,7 @@ export const errorTexts = {
   session_expired: 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
   permission_missing: 'No tienes permiso para esta acción.',
   visit_read_only: 'Acceso de solo lectura: esta acción es exclusiva del vendedor.',
+  test_mode_refused: 'No disponible en el modo de prueba. Ve a producción e inténtalo allí.',
   visit_impossible: 'No es posible acceder a la cuenta de esta persona.',
   second_factor_required: 'Introduce el código de la verificación en dos pasos para continuar.',
   step_up_required: 'Confirma tu identidad para completar esta acción.',

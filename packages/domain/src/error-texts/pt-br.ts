@@ -19,6 +19,7 @@ export const errorTexts = {
   session_expired: 'Sua sessão expirou. Entre novamente para continuar.',
   permission_missing: 'Você não tem permissão para esta ação.',
   visit_read_only: 'Acesso somente leitura: esta ação é exclusiva do vendedor.',
+  test_mode_refused: 'Não disponível no modo de teste. Vá para a produção e tente lá.',
   visit_impossible: 'Não é possível acessar a conta desta pessoa.',
   second_factor_required: 'Informe o código da verificação em duas etapas para continuar.',
   step_up_required: 'Confirme sua identidade para concluir esta ação.',

@@ -6,7 +6,9 @@ import { movePayout, payoutMovesOf } from '#core/move-payout.ts'
 import { type Books, keyOf } from '#core/open-books.ts'
 import type { Outbox } from '#core/open-outbox.ts'
 import { type Action, actions, performAction } from '#core/perform-action.ts'
+import type { Account } from '#core/records.ts'
 import type { ReceivedCalls } from '#http/received-calls.ts'
+import type { AccountLearner } from '#learn-account.ts'
 import { acquirerList } from './acquirer-list.ts'
 import { acquirerPage } from './acquirer-page.ts'
 import { billetPage } from './billet-page.ts'
@@ -14,6 +16,7 @@ import { type BankQuery, type ChargeFilter, readChargeFilter } from './charge-fi
 import { chargeList } from './charge-list.ts'
 import { type Html, html } from './html.ts'
 import { bankPath, layout } from './layout.ts'
+import { merchantHeader } from './merchant-header.ts'
 import { paymentPanel } from './payment-panel.ts'
 
 const stylesheet = readFileSync(new URL('./bank.css', import.meta.url), 'utf8')
@@ -26,13 +29,29 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export type BankParts = { books: Books; outbox: Outbox; received: ReceivedCalls }
+export type BankParts = {
+  books: Books
+  outbox: Outbox
+  received: ReceivedCalls
+  learnAccount: AccountLearner
+}
 
-/** The page for people: plain HTML, no script, every change a form that posts and redirects back. */
-export function mountBank(app: FastifyInstance, { books, outbox, received }: BankParts) {
-  app.get<{ Querystring: BankQuery }>(bankPath, ({ query }, reply) =>
-    send(reply, homePage(books, { filter: readChargeFilter(query), notice: query.aviso })),
-  )
+/**
+ * The page for people: plain HTML, no script, every change a form that posts and redirects back. A request that names a
+ * merchant is shown that account alone, and can move nothing of another.
+ */
+export function mountBank(app: FastifyInstance, { books: all, outbox, received, learnAccount }: BankParts) {
+  const booksFor = async ({ headers }: FastifyRequest): Promise<Books> => {
+    const publicKey = headers[merchantHeader]
+    return typeof publicKey === 'string' ? ofAccount(all, await learnAccount(publicKey)) : all
+  }
+
+  app.get<{ Querystring: BankQuery }>(bankPath, async (request, reply) => {
+    const books = await booksFor(request)
+    const { query } = request
+    const isWhole = books === all
+    return send(reply, homePage(books, { filter: readChargeFilter(query), notice: query.aviso, isWhole }))
+  })
   app.get(`${bankPath}/estilo.css`, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' })
@@ -40,32 +59,47 @@ export function mountBank(app: FastifyInstance, { books, outbox, received }: Ban
   )
   app.get<{ Params: { name: string }; Querystring: { aviso?: string; ver?: string } }>(
     `${bankPath}/adquirentes/:name`,
-    (request, reply) => {
+    async (request, reply) => {
       const { name } = request.params
-      if (!acquirers.has(name)) return send(reply, missing, 404)
+      const books = await booksFor(request)
+      // Its calls and webhooks are not kept by account.
+      if (books !== all || !acquirers.has(name)) return send(reply, missing, 404)
       const { aviso: notice, ver: expanded } = request.query
       return send(reply, acquirerPage({ name, books, outbox, received, notice, expanded }))
     },
   )
-  app.get<{ Params: { secureId: string } }>(`${bankPath}/boleto/:secureId`, (request, reply) => {
+  app.get<{ Params: { secureId: string } }>(`${bankPath}/boleto/:secureId`, async (request, reply) => {
+    const books = await booksFor(request)
     const charge = books.charges.values().find(({ secureId }) => secureId === request.params.secureId)
     const page = charge && billetPage(books, charge)
     return page ? send(reply, page) : send(reply, missing, 404)
   })
-  app.post(`${bankPath}/acoes`, (request, reply) => {
+  app.post(`${bankPath}/acoes`, async (request, reply) => {
     const form = readForm(request)
     if (!form) return send(reply, missing, 403)
-    return comeBack(reply, form, actOnCharge(books, form))
+    return comeBack(reply, form, actOnCharge(all, await booksFor(request), form))
   })
-  app.post(`${bankPath}/saques`, (request, reply) => {
+  app.post(`${bankPath}/saques`, async (request, reply) => {
     const form = readForm(request)
     if (!form) return send(reply, missing, 403)
-    return comeBack(reply, form, actOnPayout(books, form))
+    return comeBack(reply, form, actOnPayout(all, await booksFor(request), form))
   })
 }
 
-function actOnCharge(books: Books, form: URLSearchParams): string {
-  const charge = books.charges.get(
+/** What one account has of the books. */
+function ofAccount(books: Books, account: Account | undefined): Books {
+  const own = <Entry extends { account: string }>(records: Map<string, Entry>) =>
+    new Map([...records].filter(([, entry]) => entry.account === account?.id))
+  return {
+    ...books,
+    accounts: new Map(account ? [[account.id, account]] : []),
+    charges: own(books.charges),
+    payouts: own(books.payouts),
+  }
+}
+
+function actOnCharge(books: Books, seen: Books, form: URLSearchParams): string {
+  const charge = seen.charges.get(
     keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('numero') ?? '' }),
   )
   const action = form.get('acao') ?? ''
@@ -77,8 +111,8 @@ function actOnCharge(books: Books, form: URLSearchParams): string {
   return result.kind === 'done' ? action : 'nao-pode'
 }
 
-function actOnPayout(books: Books, form: URLSearchParams): string {
-  const payout = books.payouts.get(
+function actOnPayout(books: Books, seen: Books, form: URLSearchParams): string {
+  const payout = seen.payouts.get(
     keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('numero') ?? '' }),
   )
   const state = payout && payoutMovesOf(payout).find((other) => other === form.get('situacao'))
@@ -146,7 +180,7 @@ function send(reply: FastifyReply, page: Html, status = 200) {
 
 function homePage(
   books: Books,
-  { filter, notice }: { filter: ChargeFilter; notice?: string | undefined },
+  { filter, notice, isWhole }: { filter: ChargeFilter; notice?: string | undefined; isWhole: boolean },
 ): Html {
   return layout({
     title: 'Pagar',
@@ -154,7 +188,7 @@ function homePage(
     body: html`<div class="columns">
 <div class="side">
 ${paymentPanel(books, filter.code)}
-${acquirerList(books)}
+${isWhole && acquirerList(books)}
 </div>
 ${chargeList(books, filter)}
 </div>`,

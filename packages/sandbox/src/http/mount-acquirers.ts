@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, CallFault, Faults } from '#core/faults.ts'
 import type { Books } from '#core/open-books.ts'
 import type { Charge, Payout } from '#core/records.ts'
+import type { AccountLearner } from '#learn-account.ts'
+import { basicCredentials } from './basic-credentials.ts'
 import type { Call, Dialect, Request, Route } from './dialect.ts'
 import { distort } from './distort.ts'
 import { readFields } from './fields.ts'
@@ -19,6 +21,7 @@ export type MountOptions = {
   faults: Faults
   stage: Stage
   received: ReceivedCalls
+  learnAccount: AccountLearner
 }
 
 /** Serves the acquirers: every call is recorded, subjected to a waiting fault, authenticated and answered. */
@@ -54,7 +57,9 @@ type Incoming = Omit<MountOptions, 'dialects'> & {
 }
 
 async function answerCall(incoming: Incoming) {
-  const { acquirer, route, request, reply, faults, stage, received } = incoming
+  const { acquirer, route, request, reply, faults, stage, received, learnAccount } = incoming
+  const caller = basicCredentials(request)
+  if (caller) await learnAccount(caller.user)
   const fault = faults.takeForCall({ acquirer, operation: route.operation })
   if (fault?.delayMilliseconds) await stage.pause(fault.delayMilliseconds)
   const note = received.note({ acquirer, operation: route.operation, request, fault: fault?.kind ?? null })

@@ -218,6 +218,7 @@ CREATE TABLE "sessions" (
 	"stepped_up_at" timestamp (3) with time zone NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
+	"entered_from" jsonb,
 	CONSTRAINT "sessions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "sessions_platformId_tokenHash_unique" UNIQUE("platform_id","token_hash")
 );
@@ -329,7 +330,8 @@ CREATE TABLE "provider_accounts" (
 	"cleared_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "provider_accounts_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "provider_accounts_platformId_webhookTokenHash_unique" UNIQUE("platform_id","webhook_token_hash")
+	CONSTRAINT "provider_accounts_platformId_webhookTokenHash_unique" UNIQUE("platform_id","webhook_token_hash"),
+	CONSTRAINT "provider_accounts_simulated" CHECK ((substr("provider_accounts"."platform_id"::text, 15, 1) = '8') = ("provider_accounts"."base_url" is not distinct from 'https://simulated.invalid'))
 );
 --> statement-breakpoint
 CREATE TABLE "provider_circuits" (
@@ -588,7 +590,8 @@ CREATE TABLE "operator_contracts" (
 	"pix_key" text,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	"saved_by" uuid NOT NULL,
-	CONSTRAINT "operator_contracts_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+	CONSTRAINT "operator_contracts_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "operator_contracts_live" CHECK (not (substr("operator_contracts"."platform_id"::text, 15, 1) = '8'))
 );
 --> statement-breakpoint
 CREATE TABLE "card_attempts" (
@@ -1955,6 +1958,9 @@ CREATE TABLE "platform_domains" (
 CREATE TABLE "platforms" (
 	"platform_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
+	"test_of_platform_id" uuid,
+	"test_of_user_id" uuid,
+	"clock_ahead_ms" bigint DEFAULT 0 NOT NULL,
 	"name" text NOT NULL,
 	"brand_color" text NOT NULL,
 	"mail_color" text,
@@ -1987,7 +1993,10 @@ CREATE TABLE "platforms" (
 	"closes_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
 	"is_demo" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "platforms_test_id" CHECK (("platforms"."kind" = 'TEST') = (substr("platforms"."platform_id"::text, 15, 1) = '8')),
+	CONSTRAINT "platforms_test_of" CHECK (("platforms"."kind" = 'TEST') = ("platforms"."test_of_platform_id" is not null) and ("platforms"."test_of_platform_id" is null) = ("platforms"."test_of_user_id" is null)),
+	CONSTRAINT "platforms_clock" CHECK ("platforms"."clock_ahead_ms" = 0 or ("platforms"."kind" = 'TEST' and "platforms"."clock_ahead_ms" > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "service_hours" (

@@ -188,6 +188,8 @@ export const sessions = pgTable(
     steppedUpAt: instant().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
+    /** Of a seller in test mode: the live session that it was entered from, and where that one is. */
+    enteredFrom: jsonb().$type<{ sessionId: string; url: string }>(),
   },
   (table) => [
     tenantKey(table),

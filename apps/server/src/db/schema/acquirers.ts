@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -23,9 +24,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { cents, id, instant, isOfTest, platformId, refersTo, tenantKey } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/**
+ * Base URL of every account of a test mode, and of no other. No name under `.invalid` leads anywhere: calls find the
+ * simulated acquirers by `connectAccount`, or nobody.
+ */
+export const simulatedBaseUrl = 'https://simulated.invalid'
 
 /** A platform's contract with an acquirer. Credentials and the webhook's secret address are sealed. */
 export const providerAccounts = pgTable(
@@ -51,6 +58,10 @@ export const providerAccounts = pgTable(
     tenantKey(table),
     unique().on(table.platformId, table.webhookTokenHash),
     index().on(table.platformId, table.status, table.priority),
+    check(
+      'provider_accounts_simulated',
+      sql`${isOfTest(table)} = (${table.baseUrl} is not distinct from '${sql.raw(simulatedBaseUrl)}')`,
+    ),
   ],
 )
 

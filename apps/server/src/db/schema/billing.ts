@@ -1,8 +1,8 @@
 import type { NoticeStep } from '@balcao/domain/unpaid-bill'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, isOfTest, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** The operator's fees for a platform. Versioned by month: a charge stores the row it was made by. */
 export const operatorContracts = pgTable(
@@ -24,7 +24,12 @@ export const operatorContracts = pgTable(
     savedAt: instant().notNull(),
     savedBy: uuid().notNull(),
   },
-  (table) => [tenantKey(table), index().on(table.platformId, table.fromMonth, table.savedAt)],
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.fromMonth, table.savedAt),
+    // A month is billed by a contract: without one there is no bill either.
+    check('operator_contracts_live', sql`not ${isOfTest(table)}`),
+  ],
 )
 
 /** OPEN waits for its date, OVERDUE has passed it. PAID and CANCELED are ends. */

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import {
   type AnyPgColumn,
@@ -39,3 +39,7 @@ export const refersTo = (
     columns: [platformId, column],
     foreignColumns: [target.platformId, target.id],
   })
+
+/** The same as `isTestPlatform`, for constraints; `app.is_test` says it to policies. */
+export const isOfTest = ({ platformId }: { platformId: AnyPgColumn }): SQL =>
+  sql`(substr(${platformId}::text, 15, 1) = '8')`

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -19,70 +20,92 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { datedKey, id, instant, platformId, tenantKey } from './columns.ts'
+import { datedKey, id, instant, isOfTest, platformId, tenantKey } from './columns.ts'
 
-/** A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. */
-export const platforms = pgTable('platforms', {
-  platformId: uuid().primaryKey(),
-  kind: text().$type<'TENANT' | 'OPERATOR'>().notNull(),
-  name: text().notNull(),
-  brandColor: text().notNull(),
-  /** Of its mails, where it is not the brand's. */
-  mailColor: text(),
-  /** Pictures of the brand by their keys in the store: beside the name, in the browser's tab, and beside the doors. */
-  logoKey: text(),
-  faviconKey: text(),
-  doorImageKey: text(),
-  locale: text().$type<Locale>().notNull(),
-  /** Sent to providers where the buyer was not asked for a document; never a random person's number. */
-  placeholderDocument: text().notNull(),
-  placeholderPhone: text().notNull(),
-  /** Former stand-in phones, which past orders carry. They are no buyer's number either. */
-  formerPlaceholderPhones: text().array().notNull().default([]),
-  certCashInUrl: text(),
-  certCashOutUrl: text(),
-  /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
-  privateKey: text(),
-  /** Sealed. Key of the hashes of mailboxes that opted out of reminders. */
-  optOutKey: text(),
-  /** Sealed. What the platform signs its mails with (DKIM). */
-  dkimKey: text(),
-  /** The Vega checkout of this platform shows its cart without a title. */
-  hidesCartTitle: boolean().notNull().default(false),
-  /** The seller's time to answer a refund request before it is granted. */
-  refundAnswerHours: integer().notNull().default(48),
-  /** Room for the files that one seller gives to buyers. */
-  storagePerSellerGb: integer().notNull().default(50),
-  /** Within the seven days of the law a request is granted at once, without asking the seller. */
-  grantsLawfulRefunds: boolean().notNull().default(false),
-  /** New products sell from the moment they are sent for review, not from their approval on. */
-  sellsBeforeReview: boolean().notNull().default(false),
-  /** How long a Pix code may be paid, in minutes, and a boleto, in days. Null: as long as is usual at the acquirer. */
-  pixMinutes: integer(),
-  billetDays: integer(),
-  /** The smallest and the largest sale in reais by each method. */
-  methodLimits: jsonb().$type<MethodLimits>().notNull().default({}),
-  /** Documents required of sellers. */
-  paperRules: jsonb().$type<PaperRules>().notNull().default(usualPaperRules),
-  /** Sender name of mails, where it is not the platform's name, and the reply address. */
-  mailName: text(),
-  mailReplyTo: text(),
-  /** Published legal texts, stored here so that every page that links to them needs no further query. */
-  publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
-  /**
-   * Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else
-   * goes on.
-   */
-  salesSuspendedAt: instant(),
-  /** The operator ends this platform: nothing new is sold and nobody new sells. Everybody who is owed is still paid. */
-  closingSince: instant(),
-  /** From this instant on no subscription is renewed. */
-  closesAt: instant(),
-  /** The end: nothing is owed any more, or the rest was recorded. */
-  closedAt: instant(),
-  isDemo: boolean().notNull(),
-  createdAt: instant().notNull(),
-})
+/**
+ * A tenant. The operator's own platform, where masters live, is one row of kind OPERATOR. One of kind TEST is the test
+ * mode of one seller, with books of its own (decision 0037).
+ */
+export const platforms = pgTable(
+  'platforms',
+  {
+    platformId: uuid().primaryKey(),
+    kind: text().$type<'TENANT' | 'OPERATOR' | 'TEST'>().notNull(),
+    /** Whose test mode it is. */
+    testOfPlatformId: uuid(),
+    testOfUserId: uuid(),
+    /** How far its seller has moved its clock ahead of everybody's. */
+    clockAheadMs: bigint({ mode: 'number' }).notNull().default(0),
+    name: text().notNull(),
+    brandColor: text().notNull(),
+    /** Of its mails, where it is not the brand's. */
+    mailColor: text(),
+    /** Pictures of the brand by their keys in the store: beside the name, in the browser's tab, and beside the doors. */
+    logoKey: text(),
+    faviconKey: text(),
+    doorImageKey: text(),
+    locale: text().$type<Locale>().notNull(),
+    /** Sent to providers where the buyer was not asked for a document; never a random person's number. */
+    placeholderDocument: text().notNull(),
+    placeholderPhone: text().notNull(),
+    /** Former stand-in phones, which past orders carry. They are no buyer's number either. */
+    formerPlaceholderPhones: text().array().notNull().default([]),
+    certCashInUrl: text(),
+    certCashOutUrl: text(),
+    /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
+    privateKey: text(),
+    /** Sealed. Key of the hashes of mailboxes that opted out of reminders. */
+    optOutKey: text(),
+    /** Sealed. What the platform signs its mails with (DKIM). */
+    dkimKey: text(),
+    /** The Vega checkout of this platform shows its cart without a title. */
+    hidesCartTitle: boolean().notNull().default(false),
+    /** The seller's time to answer a refund request before it is granted. */
+    refundAnswerHours: integer().notNull().default(48),
+    /** Room for the files that one seller gives to buyers. */
+    storagePerSellerGb: integer().notNull().default(50),
+    /** Within the seven days of the law a request is granted at once, without asking the seller. */
+    grantsLawfulRefunds: boolean().notNull().default(false),
+    /** New products sell from the moment they are sent for review, not from their approval on. */
+    sellsBeforeReview: boolean().notNull().default(false),
+    /** How long a Pix code may be paid, in minutes, and a boleto, in days. Null: as long as is usual at the acquirer. */
+    pixMinutes: integer(),
+    billetDays: integer(),
+    /** The smallest and the largest sale in reais by each method. */
+    methodLimits: jsonb().$type<MethodLimits>().notNull().default({}),
+    /** Documents required of sellers. */
+    paperRules: jsonb().$type<PaperRules>().notNull().default(usualPaperRules),
+    /** Sender name of mails, where it is not the platform's name, and the reply address. */
+    mailName: text(),
+    mailReplyTo: text(),
+    /** Published legal texts, stored here so that every page that links to them needs no further query. */
+    publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
+    /**
+     * Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else
+     * goes on.
+     */
+    salesSuspendedAt: instant(),
+    /** The operator ends this platform: nothing new is sold and nobody new sells. Everybody who is owed is still paid. */
+    closingSince: instant(),
+    /** From this instant on no subscription is renewed. */
+    closesAt: instant(),
+    /** The end: nothing is owed any more, or the rest was recorded. */
+    closedAt: instant(),
+    isDemo: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('platforms_test_id', sql`(${table.kind} = 'TEST') = ${isOfTest(table)}`),
+    check(
+      'platforms_test_of',
+      sql`(${table.kind} = 'TEST') = (${table.testOfPlatformId} is not null) and (${table.testOfPlatformId} is null) = (${table.testOfUserId} is null)`,
+    ),
+    check(
+      'platforms_clock',
+      sql`${table.clockAheadMs} = 0 or (${table.kind} = 'TEST' and ${table.clockAheadMs} > 0)`,
+    ),
+  ],
+)
 
 export const platformDomains = pgTable(
   'platform_domains',

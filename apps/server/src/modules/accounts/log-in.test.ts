@@ -64,6 +64,7 @@ describe('a seller at the login', () => {
         checkoutUrl: null,
         isDemo: true,
       },
+      testMode: { isOn: false },
       area: 'SELLER',
       visit: null,
     })

@@ -3,6 +3,13 @@ import type { ProviderTransport } from '@balcao/providers/transport/transport'
 import type { Config } from '#config.ts'
 import { isLoopbackAddress, isPublicAddress } from '#kit/http/public-address.ts'
 
+declare module '#app.ts' {
+  interface App {
+    /** Reaches the simulated acquirers, and nobody else. */
+    simulatedTransport: ProviderTransport
+  }
+}
+
 /**
  * The HTTP transport to acquirers. Base URLs are typed by people: the form is checked on input, the resolved
  * address at every call. Only public addresses may be called, and this very machine for the simulated
@@ -16,4 +23,19 @@ export function createAcquirerTransport({
     proxyUrl: acquirerProxyUrl,
     mayConnectTo: (address) => isPublicAddress(address) || (isDemo && isLoopbackAddress(address)),
   })
+}
+
+/**
+ * The transport of test modes: whatever an adapter asks for, a call to any other origin than that of the simulated
+ * acquirers never leaves.
+ */
+export function createSimulatedTransport({ acquirersUrl }: Pick<Config, 'acquirersUrl'>): ProviderTransport {
+  const transport = createTransport({ mayConnectTo: isLoopbackAddress })
+  return {
+    ...transport,
+    send: async (request) =>
+      acquirersUrl !== undefined && URL.parse(request.url)?.origin === new URL(acquirersUrl).origin
+        ? transport.send(request)
+        : { arrived: 'never', why: 'a test mode calls simulated acquirers only' },
+  }
 }

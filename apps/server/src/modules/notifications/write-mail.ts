@@ -1,9 +1,14 @@
 import { brandTokens } from '@balcao/domain/brand-tokens'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
+import { eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { users } from '#db/schema/accounts.ts'
 import { mails } from '#db/schema/messages.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { invariant } from '#kit/invariant.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { getPlatform, type Platform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'
@@ -69,6 +74,19 @@ export async function renderRequest<Name extends keyof MailTemplates>(
   return scope.app.renderMail({ template, locale, props, to, platform: sender ?? (await readSender(scope)) })
 }
 
+/**
+ * The mailbox of the seller whose test mode it is. Every mail of a test mode goes there: an address that was typed into
+ * a test checkout may be anybody's.
+ */
+async function findTester({ tx }: Scope): Promise<string> {
+  const [tester] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(platforms, eq(platforms.testOfUserId, users.id))
+  invariant(tester, 'a test mode has its seller')
+  return tester.email
+}
+
 /** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */
 export async function writeMail(
   scope: Scope,
@@ -81,14 +99,15 @@ export async function writeMail(
   { subject, html, text, unsubscribeUrl }: RenderedMail,
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
+  const isTest = isTestPlatform(platformId)
   const isLeaving = app.config.smtpUrl !== undefined
   const writing = insertMail(tx, {
     platformId,
     key,
     template,
     orderId: orderId ?? null,
-    recipient: to,
-    subject,
+    recipient: isTest ? await findTester(scope) : to,
+    subject: isTest ? `[Teste] ${subject}` : subject,
     html,
     text,
     unsubscribeUrl,

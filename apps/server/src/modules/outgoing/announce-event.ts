@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import type { Scope } from '#scope.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { EventData } from './event-data.ts'
@@ -47,7 +48,7 @@ export async function writeDeliveries(
   scope: Scope,
   endpoints: readonly Pick<Endpoint, 'id' | 'sellerId' | 'state'>[],
   { key, type, sellerId, at, data }: OutgoingEvent,
-  { isTest = false }: { isTest?: boolean } = {},
+  { isTest = isTestPlatform(scope.platformId) }: { isTest?: boolean } = {},
 ): Promise<{ id: string }[]> {
   if (endpoints.length === 0) return []
   const { tx, platformId, now } = scope

@@ -39,6 +39,7 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Balcao-Webhooks/1',
+        ...(delivery.isTest && { 'balcao-test': 'true' }),
         ...signDelivery({ eventId, body, at, secrets }),
       },
       body,

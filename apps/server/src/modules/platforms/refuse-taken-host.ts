@@ -5,7 +5,7 @@ import type { Scope } from '#scope.ts'
 /**
  * Refuses a host of another platform; of two that take it at once the database refuses the second. The hosts
  * of the card and pixel frames are the installation's: as a tenant's they would serve that tenant's pages on
- * the origin where card numbers are typed. The installation's main host goes to a platform only when the
+ * the origin where card numbers are typed; so are those of the test modes. The installation's main host goes to a platform only when the
  * operator opens it (`isOpening`).
  */
 export async function refuseTakenHost(
@@ -13,9 +13,11 @@ export async function refuseTakenHost(
   host: string,
   { isOpening = false }: { isOpening?: boolean } = {},
 ): Promise<void> {
-  const { publicUrl, cardsOrigin, pixelsOrigin } = app.config
+  const { publicUrl, cardsOrigin, pixelsOrigin, testModeHost } = app.config
   const own = [cardsOrigin, pixelsOrigin, isOpening ? undefined : publicUrl]
   if (own.some((url) => url && new URL(url).hostname === host))
+    throw new AppError('host_taken', { field: 'host' })
+  if (testModeHost !== undefined && `.${host}`.endsWith(`.${testModeHost}`))
     throw new AppError('host_taken', { field: 'host' })
   const [row] = await tx.execute<{ taken: boolean }>(
     sql`select app.platform_of_host(${host}) is not null as taken`,

@@ -10,6 +10,22 @@ const refusals = {
       es: 'La clave no existe, venció o fue revocada.',
     },
   },
+  api_key_test: {
+    status: 401,
+    title: {
+      pt: 'Esta chave é de teste (sk_test_). Use uma chave sk_live_ aqui, ou chame o endereço do seu modo de teste.',
+      en: 'This is a test key (sk_test_). Use a sk_live_ key here, or call the address of your test mode.',
+      es: 'Esta clave es de prueba (sk_test_). Usa una clave sk_live_ aquí, o llama a la dirección de tu modo de prueba.',
+    },
+  },
+  api_key_live: {
+    status: 401,
+    title: {
+      pt: 'Esta chave é de produção (sk_live_). No modo de teste, use uma chave sk_test_.',
+      en: 'This is a live key (sk_live_). In test mode, use a sk_test_ key.',
+      es: 'Esta clave es de producción (sk_live_). En el modo de prueba, usa una clave sk_test_.',
+    },
+  },
   api_address_refused: {
     status: 403,
     title: {

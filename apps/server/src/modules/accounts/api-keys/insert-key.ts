@@ -8,7 +8,7 @@ import { getUser } from '#modules/accounts/users/user.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { isWorking, tokenPrefixes } from './read-api-key.ts'
+import { isWorking, tokenPrefix } from './read-api-key.ts'
 
 const keysMax = 20
 const keysPaths = { SELLER: '/platform/api-keys', ADMIN: '/admin-root/api-keys' } as const
@@ -22,7 +22,7 @@ type KeyTerms = Pick<
 export async function insertKey(caller: Caller, terms: KeyTerms, detail: { replaces?: string } = {}) {
   const { tx, platformId, now, session, ip } = caller
   const apiKeyId = randomUUID()
-  const token = `${tokenPrefixes[terms.kind]}${randomToken()}`
+  const token = `${tokenPrefix(platformId, terms.kind)}${randomToken()}`
   const { userId } = session
   // Two concurrent additions are counted one after the other.
   const place = `${platformId} api keys ${userId}`

@@ -6,13 +6,24 @@ import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { apiKeys } from '#db/schema/api.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { lacksSecondFactor } from '#modules/accounts/sessions/find-session.ts'
+import { standsLive } from '#modules/accounts/test-mode/stands-live.ts'
 import { canUseDoor } from '#modules/accounts/users/user.ts'
+import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
 import { ApiRefusal } from '#rpc/rest/api-refusal.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
 
-export const tokenPrefixes = { KEY: 'sk_live_', FEED: 'feed_live_' } as const
+const tokenPrefixes = {
+  live: { KEY: 'sk_live_', FEED: 'feed_live_' },
+  test: { KEY: 'sk_test_', FEED: 'feed_test_' },
+} as const
+
+/** The beginning of every key, by which it says itself whether it moves real money. */
+export function tokenPrefix(platformId: string, kind: ApiKeyKind): string {
+  return tokenPrefixes[isTestPlatform(platformId) ? 'test' : 'live'][kind]
+}
 const secretShape = /^[\w-]{43}$/
 
 const lastUsePrecisionMs = 60_000
@@ -30,8 +41,13 @@ type Call = { platformId: string; kind: ApiKeyKind; token: string; ip: string; c
  * was made after a fresh one.
  */
 export async function readApiKey(app: App, { platformId, kind, token, ip, call }: Call): Promise<KeySession> {
-  const prefix = tokenPrefixes[kind]
+  const isTest = isTestPlatform(platformId)
+  const prefix = tokenPrefix(platformId, kind)
+  if (token.startsWith(tokenPrefixes[isTest ? 'live' : 'test'][kind]))
+    throw new ApiRefusal(isTest ? 'api_key_live' : 'api_key_test')
   if (!token.startsWith(prefix) || !secretShape.test(token.slice(prefix.length)))
+    throw new ApiRefusal('api_key_invalid')
+  if (isTest && !(await standsLive(app, await inScope(app, platformId, getLiveSeller), null)))
     throw new ApiRefusal('api_key_invalid')
   return inScope(app, platformId, async (scope) => {
     const { now } = scope

@@ -47,6 +47,7 @@ export async function describeSession(app: App, session: SessionUser | null) {
         checkoutUrl,
         isDemo: platform.isDemo,
       },
+      testMode: testModeOf(app, session),
       area: session.role,
       visit: session.visit
         ? {
@@ -57,6 +58,12 @@ export async function describeSession(app: App, session: SessionUser | null) {
         : null,
     }
   })
+}
+
+/** Where a seller's switch between test and live leads; null for those who have none. */
+function testModeOf({ config }: App, { role, visit, enteredFrom }: SessionUser) {
+  if (enteredFrom) return { isOn: true as const, liveUrl: enteredFrom.url }
+  return role === 'SELLER' && !visit && config.testModeHost !== undefined ? { isOn: false as const } : null
 }
 
 /** Whether the person has a passkey that can prove a session of this role. */

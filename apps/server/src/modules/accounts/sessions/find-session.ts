@@ -4,6 +4,7 @@ import type { App } from '#app.ts'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
 import { canUseDoor, type User } from '#modules/accounts/users/user.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
@@ -37,8 +38,10 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
     platformId,
     role: session.role,
     permissions: session.role === 'ADMIN' ? user.permissions : [],
-    steppedUpAt: current ? session.steppedUpAt : longAgo,
+    // A test mode has nothing that a proof would guard, and no password to prove.
+    steppedUpAt: isTestPlatform(platformId) ? now : current ? session.steppedUpAt : longAgo,
     lacksSecondFactor: lacksSecondFactor(scope.app, user, session.role),
+    ...(session.enteredFrom && { enteredFrom: session.enteredFrom }),
     ...(session.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true }),
   }
 }

@@ -16,7 +16,17 @@ export type Entry = { sessionId: string; cookies: string[] }
 export async function openSession(
   scope: Scope,
   visitor: Visitor,
-  { user, door, shouldRemember }: { user: User; door: Role; shouldRemember: boolean },
+  {
+    user,
+    door,
+    shouldRemember,
+    enteredFrom,
+  }: {
+    user: User
+    door: Role
+    shouldRemember: boolean
+    enteredFrom?: typeof sessions.$inferInsert.enteredFrom
+  },
 ): Promise<Entry> {
   const { app, tx, platformId, now } = scope
   const secret = randomToken()
@@ -33,6 +43,7 @@ export async function openSession(
     steppedUpAt: now,
     ip: visitor.ip,
     userAgent: visitor.userAgent,
+    enteredFrom,
   }
   await tx.insert(sessions).values(session)
   if (door === 'SELLER') await tx.update(users).set({ sellerEnteredAt: now }).where(eq(users.id, user.id))

@@ -1,8 +1,11 @@
 import type { App } from '#app.ts'
 import { readTenantToken } from '#kit/crypto/tenant-token.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
+import { standsLive } from '#modules/accounts/test-mode/stands-live.ts'
 import { findVisit } from '#modules/accounts/visits/find-visit.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
 import { readCookie } from '#rpc/cookies.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
@@ -25,5 +28,16 @@ export async function readSession(
     const own = await findSession(scope, token.secret)
     return own && ((await findVisit(scope, own)) ?? own)
   })
-  return session && session.platformId === platformOfDoor(session.role, hostPlatformId) ? session : null
+  if (session?.platformId !== platformOfDoor(session?.role ?? 'SELLER', hostPlatformId)) return null
+  return (await isOpenInTest(app, session)) ? session : null
+}
+
+/**
+ * A test mode has two kinds of people: its buyers, and the one seller, who came from an open live session and is
+ * nobody without it. Whatever else might have opened a session there is nobody either.
+ */
+async function isOpenInTest(app: App, { platformId, role, enteredFrom }: SessionUser): Promise<boolean> {
+  if (!isTestPlatform(platformId) || role === 'CUSTOMER') return true
+  if (role !== 'SELLER' || enteredFrom === undefined) return false
+  return standsLive(app, await inScope(app, platformId, getLiveSeller), enteredFrom.sessionId)
 }

@@ -4,6 +4,7 @@ import { loadProvider } from '@balcao/providers/registry'
 import type { App } from '#app.ts'
 import { isGenuine } from '#kit/storage/file-kinds.ts'
 import { isObjectKey, newObjectKey } from '#kit/storage/object-key.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { openPlatformCertificate } from '#modules/acquirers/keys/open-platform-certificate.ts'
 import { openSealedCard } from '#modules/acquirers/keys/open-sealed-card.ts'
 import { certificateColumns, isCertificateReference } from '#modules/acquirers/keys/platform-certificate.ts'
@@ -11,6 +12,7 @@ import { openPlatformPrivateKey } from '#modules/acquirers/keys/platform-private
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
 import { openCredentials } from './account-credentials.ts'
 import { accountWebhookUrl, type ConnectableAccount } from './provider-account.ts'
+import { simulatedUrl } from './simulated-account.ts'
 
 /** The adapter with all its access, for one call of one account. */
 export async function connectAccount(
@@ -19,12 +21,13 @@ export async function connectAccount(
   idempotencyKey?: string,
 ): Promise<{ provider: Provider; context: ProviderContext }> {
   const provider = await loadProvider(account.provider)
+  const isTest = isTestPlatform(account.platformId)
   return {
     provider,
     context: {
       credentials: openCredentials(app, account),
-      baseUrl: account.baseUrl ?? undefined,
-      transport: app.transport,
+      baseUrl: isTest ? simulatedUrl(app, account.provider) : (account.baseUrl ?? undefined),
+      transport: isTest ? app.simulatedTransport : app.transport,
       now: () => app.clock.now(),
       idempotencyKey,
       platform: platformAccess(app, account),

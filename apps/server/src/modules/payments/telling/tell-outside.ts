@@ -1,4 +1,5 @@
 import { addJob } from '#add-job.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { announceSaleJob } from '#modules/outgoing/announce-sale.job.ts'
 import { newsOf } from '#modules/payments/asking/news-of.ts'
 import type { LockedPayment } from '#modules/payments/core/lock-payment.ts'
@@ -9,7 +10,7 @@ import type { Scope } from '#scope.ts'
 /**
  * Queues the events for the seller's endpoints and the vendors of pixels, each in a job of its own: a failure
  * of one neither fails the sale nor delays the other. Without a receiver nothing is queued. Demo sales are
- * not reported.
+ * not reported, and test sales to no vendor.
  */
 export async function tellOutside(
   scope: Scope,
@@ -23,6 +24,7 @@ export async function tellOutside(
   await Promise.all([
     types.length > 0 && addJob(scope, announceSaleJob, { paymentId, types, at, status, refundedCents }),
     isReported &&
+      !isTestPlatform(scope.platformId) &&
       payment.paidAt === null &&
       next.paidAt !== null &&
       addJob(scope, reportPurchaseJob, { paymentId }),

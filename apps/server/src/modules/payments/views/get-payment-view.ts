@@ -11,6 +11,7 @@ import { upsellShowings } from '#db/schema/funnels.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 import { cardDeclineOf } from './card-decline-of.ts'
@@ -84,6 +85,7 @@ export async function getPaymentView(
   const [found] = await selectFacts(scope.tx, { paymentId })
   if (!found) throw new AppError('payment_not_found')
   const { payment, orderedAt } = found
+  const isTest = isTestPlatform(scope.platformId)
   const isBuyersView = await isBuyer(scope, viewer, payment)
   const isExpired = hasRunOut(payment, now)
   const isPayable = payment.status === 'PENDING' && !isExpired && payment.supersededById === null
@@ -122,7 +124,7 @@ export async function getPaymentView(
     expiresAt,
     paidAt: payment.paidAt?.toISOString() ?? null,
     playBankUrl:
-      found.isDemo && app.config.isDemo && isPayable && code !== null
+      (isTest || (found.isDemo && app.config.isDemo)) && isPayable && code !== null
         ? `/banco-de-mentira?codigo=${encodeURIComponent(code)}`
         : null,
     purchase: isBuyersView ? await getBoughtView(scope, payment) : null,

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { App } from '#app.ts'
+import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
+
+const purpose = 'test mode entry'
+const lifetimeMs = 60_000
+
+const entry = z.strictObject({
+  /** The test mode that it opens. */
+  platformId: z.uuid(),
+  /** The live session that asked for it, and the origin that it is of. */
+  sessionId: z.uuid(),
+  url: z.url(),
+  endsAt: z.iso.datetime().transform((text) => new Date(text)),
+})
+export type TestModeEntry = z.output<typeof entry>
+
+/** Carries a seller from the live host to the host of the test mode, once and within a minute. */
+export function writeEntryToken(app: App, given: Omit<TestModeEntry, 'endsAt'>): string {
+  const endsAt = new Date(app.clock.now().getTime() + lifetimeMs).toISOString()
+  const text = Buffer.from(JSON.stringify({ ...given, endsAt })).toString('base64url')
+  return `${text}.${signText(app.secrets, purpose, text)}`
+}
+
+/** Null for what we did not sign. */
+export function readEntryToken(app: App, token: string): TestModeEntry | null {
+  const [text = '', signature = ''] = token.split('.')
+  if (!isSignatureOf(app.secrets, purpose, text, signature)) return null
+  return entry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+}

@@ -1,0 +1,21 @@
+import { users } from '#db/schema/accounts.ts'
+import type { User } from '#modules/accounts/users/user.ts'
+import type { Scope } from '#scope.ts'
+
+/**
+ * The seller in the test mode: the same id, name and standing, and nothing that opens a door. A second factor counts as
+ * set up where it is live, and proves nothing here.
+ */
+export async function mirrorSeller({ tx, platformId, now }: Scope, live: User): Promise<void> {
+  const { email, name, document, phone, status, totpEnabledAt, passkeyEnabledAt, blockedCashout } = live
+  const { pixEnabled, creditCardEnabled, billetEnabled, termsAcceptedAt } = live
+  const mirrored = {
+    ...{ email, name, document, phone, status, totpEnabledAt, passkeyEnabledAt, blockedCashout },
+    ...{ pixEnabled, creditCardEnabled, billetEnabled, termsAcceptedAt },
+  }
+  const { id, locale, theme } = live
+  await tx
+    .insert(users)
+    .values({ ...mirrored, id, platformId, roles: ['SELLER'], locale, theme, createdAt: now })
+    .onConflictDoUpdate({ target: [users.platformId, users.id], set: mirrored })
+}

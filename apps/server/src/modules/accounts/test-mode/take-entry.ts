@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Visitor } from '#modules/accounts/doors/visitor.ts'
+import { openSession } from '#modules/accounts/sessions/open-session.ts'
+import { getUser } from '#modules/accounts/users/user.ts'
+import { spendToken } from '#modules/platforms/spend-token.ts'
+import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
+import { inScope } from '#scope.ts'
+import { readEntryToken } from './entry-token.ts'
+import { standsLive } from './stands-live.ts'
+
+/** Opens the seller's session in the test mode, for the token that the live session was given. */
+export async function takeEntry(visitor: Visitor, token: string): Promise<void> {
+  const { app, platformId } = visitor
+  const entry = readEntryToken(app, token)
+  if (entry?.platformId !== platformId) throw new AppError('token_expired')
+  const seller = await inScope(app, platformId, getLiveSeller)
+  if (!(await standsLive(app, seller, entry.sessionId))) throw new AppError('token_expired')
+  const { cookies } = await inScope(app, platformId, async (scope) => {
+    if (!(await spendToken(scope, token, entry.endsAt))) throw new AppError('token_expired')
+    const user = await getUser(scope, seller.userId)
+    const { sessionId, url } = entry
+    return openSession(scope, visitor, {
+      user,
+      door: 'SELLER',
+      shouldRemember: false,
+      enteredFrom: { sessionId, url },
+    })
+  })
+  visitor.setCookies(cookies)
+}

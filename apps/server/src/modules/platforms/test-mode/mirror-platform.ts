@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { exchangeRates, feePlans, interestTables, platformDomains, platforms } from '#db/schema/platforms.ts'
+import { testHostCode } from '#kit/test-platform.ts'
+import { enterHosts } from '#modules/platforms/enter-hosts.ts'
+import type { Scope } from '#scope.ts'
+import type { MirroredPlatform } from './read-mirrored-platform.ts'
+
+/**
+ * Makes the platform of this transaction the test mode of a seller, or brings it up to what the live platform is now.
+ * Prices keep their ids, so that those that are there already are not added again. True for a new one; of two at
+ * once the second waits for the first.
+ */
+export async function mirrorPlatform(
+  scope: Scope,
+  { platform, plans, interest, rates }: MirroredPlatform,
+  { userId, testModeHost }: { userId: string; testModeHost: string },
+): Promise<boolean> {
+  const { tx, platformId, now } = scope
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`test mode ${platformId}`}, 0))`)
+  const { platformId: testOfPlatformId, ...mirrored } = platform
+  // There is nobody who would review a product.
+  const look = { ...mirrored, sellsBeforeReview: true }
+  const isNew = (await tx.$count(platforms, eq(platforms.platformId, platformId))) === 0
+  if (isNew) {
+    await tx
+      .insert(platforms)
+      .values({ ...look, platformId, kind: 'TEST', testOfPlatformId, testOfUserId: userId, createdAt: now })
+    const host = `${testHostCode(platformId)}.${testModeHost}`
+    await tx.insert(platformDomains).values({ platformId, host, isPrimary: true, createdAt: now })
+    await enterHosts(scope)
+  } else await tx.update(platforms).set(look).where(eq(platforms.platformId, platformId))
+  const here = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, platformId }))
+  if (plans.length > 0) await tx.insert(feePlans).values(here(plans)).onConflictDoNothing()
+  if (interest.length > 0) await tx.insert(interestTables).values(here(interest)).onConflictDoNothing()
+  if (rates.length > 0) await tx.insert(exchangeRates).values(here(rates)).onConflictDoNothing()
+  return isNew
+}

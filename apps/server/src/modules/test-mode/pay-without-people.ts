@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
+import { saveWithdrawalPlan } from '#modules/payouts/withdrawals/save-withdrawal-plan.ts'
+import { findWithdrawalPlan, type WithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+/** Withdrawals at the fees of the live platform, and without its staff, who have no door here. */
+export async function payWithoutPeople(caller: Caller, { id: _id, ...live }: WithdrawalPlan): Promise<void> {
+  const wanted = {
+    ...live,
+    automaticMaxCents: live.dailyMaxCents,
+    secondPersonFromCents: live.dailyMaxCents + 1,
+    requiresDocuments: false,
+  }
+  const { id, ...present } = await findWithdrawalPlan(caller, null)
+  if (id !== null && isDeepStrictEqual(present, wanted)) return
+  await saveWithdrawalPlan(caller, { ...wanted, userId: null, currency: 'BRL', reason: 'Modo de teste' })
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#db/schema/accounts.ts'
+import { simulatedBaseUrl } from '#db/schema/acquirers.ts'
+import { mails } from '#db/schema/messages.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase, refusedCard } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
+import { createProviderAccount } from '#modules/acquirers/accounts/create-provider-account.ts'
+import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
+import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.ts'
+import { requestWithdrawal } from '#modules/payouts/withdrawals/request-withdrawal.ts'
+import { theProduct } from '#modules/platforms/write-audit.ts'
+import { inScope } from '#scope.ts'
+import { aTestMode, callHost, liveCookie } from '#test/a-test-mode.ts'
+import { anApiKey } from '#test/an-api-key.ts'
+import { callAs } from '#test/call-as.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+type TestMode = Awaited<ReturnType<typeof aTestMode>>
+
+let world: TestServer
+let mode: TestMode
+
+beforeAll(async () => {
+  world = await createTestServer()
+  mode = await aTestMode(world)
+})
+afterAll(() => world.stop())
+
+const sessionAt = async (origin: string, cookie: string) =>
+  JSON.parse((await callHost(world, `${origin}/api/trpc/account.session`, { cookie })).body).result.data
+
+const enter = (cookie: string) =>
+  callHost(world, `${world.url}/api/trpc/seller.testMode.enter`, { method: 'POST', cookie, body: {} })
+
+const anOfferOf = ({ platformId, seller }: TestMode, priceCents = 19_700) =>
+  inScope(world.app, platformId, async (scope) => {
+    const { id: productId } = await aProduct(scope, { sellerId: seller.id })
+    return (await anOffer(scope, { productId, priceCents })).id
+  })
+
+const settle = async () => {
+  await world.sandbox.bank.webhooksDelivered()
+  await world.drainJobs()
+}
+
+const statusOf = async ({ id }: { id: string }) =>
+  (await world.owner`select status, platform_id as "platformId" from payments where id = ${id}`)[0]
+
+describe('entering and leaving', () => {
+  test('the switch opens a session of the same person on a host of its own', async () => {
+    const session = await sessionAt(mode.origin, mode.cookie)
+    expect(session).toMatchObject({
+      user: { id: mode.seller.id, role: 'SELLER' },
+      platform: { id: mode.platformId, name: 'Balcão' },
+      testMode: { isOn: true, liveUrl: world.url },
+    })
+    expect(mode.arrived).toMatchObject({ status: 303, location: '/platform/dashboard' })
+  })
+
+  test('the entry counts once, within a minute, and on its own host', async () => {
+    expect((await callHost(world, mode.entry)).status).toBe(410)
+    const other = await aTestMode(world)
+    const fresh = JSON.parse((await enter(other.liveCookie)).body).result.data.url as string
+    const elsewhere = fresh.replace(other.origin, mode.origin)
+    expect((await callHost(world, elsewhere)).status).toBe(410)
+    expect((await callHost(world, fresh.replace(other.origin, world.url))).status).toBe(404)
+    world.clock.advance({ minutes: 2 })
+    expect((await callHost(world, fresh)).status).toBe(410)
+    expect((await callHost(world, `${other.origin}/test-mode/enter?token=e30.forged`)).status).toBe(410)
+  })
+
+  test('neither cookie opens the other side', async () => {
+    expect(await sessionAt(world.url, mode.cookie)).toBeNull()
+    expect(await sessionAt(mode.origin, mode.liveCookie)).toBeNull()
+  })
+
+  test('two tabs that open it at once open the same one', async () => {
+    const seller = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
+    const cookie = await liveCookie(world, seller)
+    const answers = await Promise.all([enter(cookie), enter(cookie), enter(cookie)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const rows = await world.owner`select count(*)::int as accounts from provider_accounts a
+      join platforms p using (platform_id) where p.test_of_user_id = ${seller.id}`
+    expect(rows).toEqual([{ accounts: 1 }])
+  })
+
+  test('a test mode has no test mode', async () => {
+    const again = await callHost(world, `${mode.origin}/api/trpc/seller.testMode.enter`, {
+      method: 'POST',
+      cookie: mode.cookie,
+      body: {},
+    })
+    expect(again.status).toBe(404)
+  })
+
+  test.each([
+    [
+      'blocked',
+      (id: string) =>
+        world.owner`update users set status = 'BLOCKED' where id = ${id} and platform_id = ${world.platformId}`,
+    ],
+    [
+      'signed out',
+      (id: string) =>
+        world.owner`update sessions set revoked_at = now() where user_id = ${id} and platform_id = ${world.platformId}`,
+    ],
+    [
+      'idle',
+      (id: string) =>
+        world.owner`update sessions set last_seen_at = '2030-01-01' where user_id = ${id} and platform_id = ${world.platformId}`,
+    ],
+  ])('a seller who is %s on the live platform is nobody in the test mode at once', async (_state, lose) => {
+    const losing = await aTestMode(world)
+    expect(await sessionAt(losing.origin, losing.cookie)).not.toBeNull()
+    await lose(losing.seller.id)
+    expect(await sessionAt(losing.origin, losing.cookie)).toBeNull()
+  })
+
+  test('a session of a seller that came through no live session is nobody', async () => {
+    const twin = { ...world, platformId: mode.platformId }
+    const cookie = await liveCookie(twin, mode.seller)
+    expect(await sessionAt(mode.origin, cookie)).toBeNull()
+  })
+
+  test.each([
+    'account.register',
+    'account.login',
+    'account.resetPassword',
+    'account.requestPasswordReset',
+    'account.changePassword',
+    'account.startSecondFactor',
+    'seller.profile.save',
+  ])('%s is a matter of the live platform', async (path) => {
+    const { cookie } = mode
+    const { status, body } = await callHost(world, `${mode.origin}/api/trpc/${path}`, {
+      method: 'POST',
+      cookie,
+      body: {},
+    })
+    expect(status).toBe(403)
+    expect(body).toContain('test_mode_refused')
+  })
+})
+
+describe('selling', () => {
+  test('a Pix of a test link is paid at the play bank and lands in books of its own', async () => {
+    const offerId = await anOfferOf(mode)
+    const before =
+      await world.owner`select count(*)::int as rows from ledger_entries where platform_id = ${world.platformId}`
+    const bought = await aPurchase(world.app, mode.platformId, { offerId })
+    const { pixCode } = (
+      await world.owner`select pix_code as "pixCode" from payments where id = ${bought.paymentId}`
+    )[0] as { pixCode: string }
+    await world.sandbox.bank.pay(pixCode)
+    await settle()
+    expect(await statusOf({ id: bought.paymentId })).toEqual({
+      status: 'APPROVED',
+      platformId: mode.platformId,
+    })
+    expect(
+      await world.owner`select count(*)::int as rows from ledger_entries where platform_id = ${world.platformId}`,
+    ).toEqual(before)
+  })
+
+  test('a card is approved or refused by its number', async () => {
+    const offerId = await anOfferOf(mode)
+    const approved = await aPurchase(world.app, mode.platformId, { offerId, method: 'CREDIT_CARD' })
+    expect(await statusOf({ id: approved.paymentId })).toMatchObject({ status: 'APPROVED' })
+    const refused = await aPurchase(world.app, mode.platformId, {
+      offerId,
+      method: 'CREDIT_CARD',
+      cardNumber: refusedCard,
+      email: 'outra@compradora.example',
+    })
+    expect(await statusOf({ id: refused.paymentId })).toMatchObject({ status: 'REJECTED' })
+  })
+
+  test('a link is found on its own side alone', async () => {
+    const testOffer = await anOfferOf(mode)
+    const at = (origin: string) => callHost(world, `${origin}/checkout/${testOffer}`)
+    expect((await at(mode.origin)).status).toBe(200)
+    expect((await at(world.url)).status).toBe(404)
+  })
+
+  test('every mail goes to the seller and says that it is a test', async () => {
+    const rows = await inScope(world.app, mode.platformId, ({ tx }) => tx.select().from(mails))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([mode.seller.email]))
+    expect(rows.filter(({ subject }) => !subject.startsWith('[Teste] '))).toEqual([])
+  })
+
+  test('a withdrawal is paid by the simulated acquirer, with nobody to approve it', async () => {
+    const as = callAs(
+      { app: world.app, platformId: mode.platformId },
+      { userId: mode.seller.id, role: 'SELLER' },
+    )
+    const { bankAccountId } = await as(addBankAccount, {
+      kind: 'PIX',
+      pixKeyType: 'EMAIL',
+      pixKey: 'loja@teste.example',
+    })
+    const offerId = await anOfferOf(mode, 50_000)
+    const bought = await aPurchase(world.app, mode.platformId, { offerId })
+    const [row] = await world.owner`select pix_code as code from payments where id = ${bought.paymentId}`
+    await world.sandbox.bank.pay(row?.code)
+    await settle()
+    world.clock.advance({ days: 2 })
+    await settle()
+    const { withdrawalId } = await as(requestWithdrawal, {
+      bankAccountId,
+      requestId: randomUUID(),
+      amountCents: 10_000,
+      shownFeeCents: 199,
+    })
+    await settle()
+    world.clock.advance({ minutes: 10 })
+    await settle()
+    expect(await world.owner`select state from withdrawals where id = ${withdrawalId}`).toEqual([
+      { state: 'PAID' },
+    ])
+  })
+})
+
+describe('the wall', () => {
+  test('no real account is saved in a test mode, and no simulated one elsewhere', async () => {
+    const account = (baseUrl: string | null) =>
+      ({
+        provider: 'HAWKPAY',
+        label: 'x',
+        baseUrl,
+        credentials: { publicKey: 'a', secretKey: 'b' },
+        methods: ['PIX' as const],
+        priority: 2,
+      }) as const
+    const open = (platformId: string, baseUrl: string | null) =>
+      inScope(world.app, platformId, (scope) =>
+        createProviderAccount(scope, { ...account(baseUrl), methods: ['PIX'] }, theProduct),
+      )
+    const violated = { cause: { constraint_name: 'provider_accounts_simulated' } }
+    await expect(open(mode.platformId, null)).rejects.toMatchObject(violated)
+    await expect(open(mode.platformId, 'https://api.hawkpaybrasil.com/v1')).rejects.toMatchObject(violated)
+    await expect(open(world.platformId, simulatedBaseUrl)).rejects.toMatchObject(violated)
+  })
+
+  test('a call of a test mode never leaves for a real host, whatever the adapter asks for', async () => {
+    const [account] = (await inScope(world.app, mode.platformId, (scope) => listAccountsFor(scope, 'PIX')))
+      .accounts
+    if (!account) throw new Error('no account')
+    const { context } = await connectAccount(world.app, {
+      ...account,
+      baseUrl: 'https://api.hawkpaybrasil.com/v1',
+    })
+    expect(context.baseUrl).toBe(world.sandbox.acquirerUrl('HAWKPAY'))
+    const send = (url: string) =>
+      context.transport.send({ method: 'GET', url, headers: {}, timeoutMs: 1_000 })
+    expect(await send('https://api.hawkpaybrasil.com/v1/transactions')).toMatchObject({ arrived: 'never' })
+    // Another port of this machine is nobody's business either.
+    expect(await send(`${world.url}/health`)).toMatchObject({ arrived: 'never' })
+    expect(await send(`${context.baseUrl}/transactions`)).toMatchObject({ arrived: true })
+  })
+
+  test('the database refuses a clock, a bill and another kind of platform', async () => {
+    const { owner, platformId } = world
+    await expect(
+      owner`update platforms set clock_ahead_ms = 1 where platform_id = ${platformId}`,
+    ).rejects.toThrow('platforms_clock')
+    await expect(
+      owner`update platforms set kind = 'TENANT', test_of_platform_id = null, test_of_user_id = null where platform_id = ${mode.platformId}`,
+    ).rejects.toThrow('platforms_test_id')
+    await expect(
+      owner`insert into operator_contracts (platform_id, from_month, fixed_cents, basis_points, minimum_cents, due_days, saved_at, saved_by)
+        values (${mode.platformId}, '2030-01', 1, 1, 1, 1, now(), ${randomUUID()})`,
+    ).rejects.toThrow('operator_contracts_live')
+  })
+
+  test('masters are shown nothing of it', async () => {
+    for (const table of [
+      'platforms',
+      'platform_domains',
+      'users',
+      'payments',
+      'provider_accounts',
+      'ledger_entries',
+      'withdrawals',
+    ]) {
+      const rows = await world.app.acrossPlatforms.read([], (db) =>
+        db.execute(
+          sql.raw(`select count(*)::int as seen from ${table} where platform_id = '${mode.platformId}'`),
+        ),
+      )
+      expect(rows).toEqual([{ seen: 0 }])
+    }
+  })
+})
+
+describe('keys', () => {
+  test('a key says of itself which side it is of, and works on no other', async () => {
+    const key = await anApiKey(world, { userId: mode.seller.id, platformId: mode.platformId })
+    const live = await anApiKey(world, { userId: mode.seller.id })
+    expect(key.token).toMatch(/^sk_test_/)
+    expect(live.token).toMatch(/^sk_live_/)
+    const ask = async (origin: string, token: string) => {
+      const { status, body } = await callHost(world, `${origin}/api/v1/balance`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return { status, code: JSON.parse(body).code }
+    }
+    expect(await ask(mode.origin, key.token)).toEqual({ status: 200 })
+    expect(await ask(world.url, live.token)).toEqual({ status: 200 })
+    expect(await ask(world.url, key.token)).toEqual({ status: 401, code: 'api_key_test' })
+    expect(await ask(mode.origin, live.token)).toEqual({ status: 401, code: 'api_key_live' })
+    await inScope(world.app, world.platformId, ({ tx }) =>
+      tx.update(users).set({ status: 'BLOCKED' }).where(eq(users.id, mode.seller.id)),
+    )
+    expect(await ask(mode.origin, key.token)).toEqual({ status: 401, code: 'api_key_invalid' })
+  })
+})

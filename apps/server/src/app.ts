@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { AcrossPlatforms } from './db/across-platforms.ts'
 import type { Database } from './db/database.ts'
 import type { LiveEvents } from './db/live-events.ts'
+import type { TenantTime } from './db/tenant-time.ts'
 import type { Cells } from './kit/cells/cells.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
@@ -21,7 +22,11 @@ import type { Tracing } from './kit/tracing/tracing.ts'
  */
 export interface App {
   config: Config
+  /** The clock of the tenant in whose name work runs. */
   clock: Clock
+  /** Everybody's clock, which no test mode moves: for what only real time makes old, such as a sealed card. */
+  worldClock: Clock
+  tenantTime: TenantTime
   log: Log
   metrics: Metrics
   tracing: Tracing

@@ -5,6 +5,7 @@ import { type Database, type DatabaseOptions, openDatabase } from './db/database
 import { keptDirectory } from './db/kept-directory.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
 import { appUrl, operatorUrl } from './db/migrate.ts'
+import { createTenantTime, tenantClock } from './db/tenant-time.ts'
 import { followCells, noCells } from './kit/cells/cells.ts'
 import type { Clock } from './kit/clock.ts'
 import type { SecretBox } from './kit/crypto/secret-box.ts'
@@ -67,7 +68,9 @@ export async function composeApp({
   watchPool(metrics, db, config)
   return {
     config,
-    clock,
+    clock: tenantClock(clock),
+    worldClock: clock,
+    tenantTime: createTenantTime(db),
     log,
     metrics,
     tracing: await openTraces(config),
@@ -88,7 +91,7 @@ export async function composeApp({
     transport: createAcquirerTransport(config),
     simulatedTransport: createSimulatedTransport(config),
     acquirerGuard: createAcquirerGuard({
-      clock,
+      clock: tenantClock(clock),
       chargesPerAccountMax: Math.ceil(config.chargesPerAccountMax / config.chargesSharedBy),
     }),
     acquirerHealth: createAcquirerHealth({ db, log }),

@@ -53,6 +53,7 @@ import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.jo
 import { advanceSubscriptionJob } from './modules/subscriptions/charging/advance-subscription.job.ts'
 import { settleCycleJob } from './modules/subscriptions/charging/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/charging/sweep-subscriptions.job.ts'
+import { advanceClockJobFor } from './modules/test-mode/advance-clock.job.ts'
 import { reportPurchaseJob } from './modules/tracking/report-purchase.job.ts'
 import { sendConversionJob } from './modules/tracking/send-conversion.job.ts'
 import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
@@ -62,7 +63,7 @@ import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Every job of the worker. */
-export const jobs = [
+const ownJobs = [
   tellMastersJob,
   tellOfClosingJob,
   writePlatformExportJob,
@@ -124,3 +125,5 @@ export const jobs = [
   mailBroadcastJob,
   mailReportJob,
 ] satisfies readonly Job<App, object>[]
+
+export const jobs: readonly Job<App, object>[] = [...ownJobs, advanceClockJobFor(ownJobs)]

@@ -10,7 +10,9 @@ export async function inScope<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   app.cells.refuseElsewhere(platformId)
-  return app.db.transaction(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
+  return app.tenantTime(platformId, () =>
+    app.db.transaction(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() })),
+  )
 }
 
 /** For lists and charts, which may lag behind the primary. */
@@ -20,5 +22,7 @@ export async function inReplicaScope<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   app.cells.refuseElsewhere(platformId)
-  return app.db.replica(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() }))
+  return app.tenantTime(platformId, () =>
+    app.db.replica(platformId, (tx) => work({ app, platformId, tx, now: app.clock.now() })),
+  )
 }

@@ -35,6 +35,8 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { type MenuGroup, menuGroups, titleOf } from './menu-entries.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { TestModeBand } from './test-mode-band.tsx'
+import { TestModeSwitch } from './test-mode-switch.tsx'
 import { TopBar } from './top-bar.tsx'
 import { type LateScreen, useWaiting, type Waiting } from './use-waiting.ts'
 import { VisitBanner } from './visit-banner.tsx'
@@ -43,6 +45,9 @@ const ConsolePalette = lazy(async () => ({ default: (await import('./console-pal
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+
+/** Takes the place of the platform's own colour in test mode. */
+const testColor = '#1d5fa8'
 
 /** Areas with notices from the platform. */
 const ringsFor: ReadonlySet<Area['role']> = new Set(['SELLER', 'MANAGER', 'ADMIN'])
@@ -58,9 +63,9 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   const groups = menuGroups(area, session, menu)
   const waiting = useWaiting(session)
-  const { platform } = session
+  const { platform, testMode } = session
 
-  useBrandColor(platform.brandColor)
+  useBrandColor(testMode?.isOn ? testColor : platform.brandColor)
   usePageArrival(main, screen ? `${titleOf(screen, menu)} · ${platform.name}` : platform.name)
   usePaletteKey(() => setIsPaletteOpen((isOpen) => !isOpen))
   // Each read of a visit is recorded, and masters see other platforms' data: neither is refetched
@@ -82,12 +87,15 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
         >
           {core.shell.skip}
         </a>
+        {testMode?.isOn && <TestModeBand liveUrl={testMode.liveUrl} />}
         {session.visit && <VisitBanner visit={session.visit} name={session.user.name} />}
         <div className="flex min-h-dvh pt-(--visit-height,0px) [--sticky-top:calc(3.5rem+var(--visit-height,0px))]">
           <Sidebar platform={platform} home={homeOf(session)} groups={groups} waiting={waiting} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar
               isDemo={platform.isDemo}
+              isTest={testMode?.isOn === true}
+              testMode={testMode && area.role === 'SELLER' && <TestModeSwitch testMode={testMode} />}
               searchText={searchTextOf(area, core.shell)}
               onSearch={area.role === 'CUSTOMER' ? null : () => setIsPaletteOpen(true)}
               menuButton={<MenuDrawer platform={platform} groups={groups} waiting={waiting} />}

@@ -1,4 +1,5 @@
 import { Badge } from '@balcao/ui/badge'
+import { joinClasses } from '@balcao/ui/join-classes'
 import { Kbd } from '@balcao/ui/kbd'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,6 +8,10 @@ import { useMessages } from '#i18n/use-messages.ts'
 
 type TopBarProps = {
   isDemo: boolean
+  /** The switch between live and test, for who has one. */
+  testMode: ReactNode
+  /** Tinted, so that the bar tells both apart even below a scrolled page. */
+  isTest: boolean
   menuButton: ReactNode
   /** The notice bell, in areas with notices. */
   bell: ReactNode
@@ -16,10 +21,24 @@ type TopBarProps = {
   onSearch: (() => void) | null
 }
 
-export function TopBar({ isDemo, menuButton, bell, accountMenu, searchText, onSearch }: TopBarProps) {
+export function TopBar({
+  isDemo,
+  testMode,
+  isTest,
+  menuButton,
+  bell,
+  accountMenu,
+  searchText,
+  onSearch,
+}: TopBarProps) {
   const { shell } = useMessages(coreCatalogue)
   return (
-    <header className="sticky top-(--visit-height,0px) z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
+    <header
+      className={joinClasses(
+        'sticky top-(--visit-height,0px) z-20 flex h-14 items-center gap-3 border-default border-b px-4 lg:px-7',
+        isTest ? 'bg-info-soft' : 'bg-canvas',
+      )}
+    >
       {menuButton}
       {onSearch && (
         <button
@@ -35,7 +54,8 @@ export function TopBar({ isDemo, menuButton, bell, accountMenu, searchText, onSe
         </button>
       )}
       <div className="ms-auto flex items-center gap-3">
-        {isDemo && (
+        {testMode}
+        {isDemo && !isTest && (
           <Badge tone="pending" className="max-sm:hidden">
             {shell.testEnvironment}
           </Badge>

@@ -4,6 +4,7 @@ import { api } from '#api/client.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import type { Area } from '#screens/area.ts'
 import { forgetWhatWasRead, sessionQuery } from '#session/session.ts'
+import { goLive } from './test-mode-band.tsx'
 
 /** Logs out to the area's own login page. No read data remains. */
 export function useSignOut(area: Area): () => void {
@@ -11,6 +12,8 @@ export function useSignOut(area: Area): () => void {
   const router = useRouter()
   const logout = useAction(api.account.logout, {
     done: async () => {
+      const liveUrl = client.getQueryData(sessionQuery.queryKey)?.testMode?.liveUrl
+      if (liveUrl) return goLive(liveUrl)
       // Navigates first and clears the data afterwards: a mounted screen must not lose its session.
       await router.navigate({ to: area.door })
       client.setQueryData(sessionQuery.queryKey, null)

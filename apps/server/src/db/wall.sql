@@ -192,6 +192,27 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
+-- The clock of a test mode goes ahead: what waits for this tenant comes nearer by as much. `world` is everybody's time.
+create index if not exists jobs_of_test_modes on graphile_worker._private_jobs ((payload ->> 'platformId'))
+  where substr(payload ->> 'platformId', 15, 1) = '8';
+create or replace function app.advance_clock(by_ms bigint, world timestamptz)
+  returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare tenant constant text := app.platform_id()::text;
+begin
+  if by_ms < 0 or not app.is_test(app.platform_id()) then raise exception 'this clock does not move' using errcode = 'check_violation'; end if;
+  update public.platforms set clock_ahead_ms = clock_ahead_ms + by_ms where platform_id = app.platform_id();
+  update graphile_worker._private_jobs set run_at = run_at - by_ms * interval '1 millisecond'
+    where payload ->> 'platformId' = tenant and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null and run_at > world;
+  perform pg_notify('jobs:insert', '{"count":1}');
+end $$;
+create or replace function app.waiting_jobs(world timestamptz, except_key text)
+  returns table (due int, next_at timestamptz) language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select count(*) filter (where run_at <= world or locked_at is not null)::int, min(run_at) filter (where run_at > world and locked_at is null)
+    from graphile_worker._private_jobs
+    where payload ->> 'platformId' = app.platform_id()::text and substr(payload ->> 'platformId', 15, 1) = '8'
+      and key is distinct from except_key and attempts < max_attempts
+  $$;
+
 -- Tells open consoles that something of theirs changed, when the transaction commits: the staff of the platform by the name of
 -- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
 create or replace function app.tell_of_change() returns trigger language plpgsql as $$

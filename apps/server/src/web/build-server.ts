@@ -12,6 +12,7 @@ import { overloadGuard } from '#kit/overload.ts'
 import type { DiskStore } from '#kit/storage/disk-store.ts'
 import { diskStoreRoutes } from '#kit/storage/disk-store-routes.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { affiliateLinks } from './affiliate-links.ts'
 import { apiDocs } from './api-docs.ts'
 import { createBrandDirectory } from './brand-directory.ts'
@@ -145,11 +146,17 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     tenant.addHook('onRequest', (request, _reply, done) => {
       const enter = (platformId: string) => {
         request.platformId = platformId
-        done()
+        if (isTestPlatform(platformId)) app.tenantTime(platformId, async () => done()).catch(done)
+        else done()
       }
       const found = platformOf(request.hostname)
       if (typeof found === 'string') enter(found)
       else found.then(enter, done)
+    })
+    // What reads the body of a request has lost the time of its tenant.
+    tenant.addHook('preValidation', ({ platformId }, _reply, done) => {
+      if (isTestPlatform(platformId)) app.tenantTime(platformId, async () => done()).catch(done)
+      else done()
     })
     await tenant.register(trpcPlugin, { app })
     await tenant.register(restApi, { app, prefix: '/api/v1' })

@@ -84,7 +84,7 @@ export async function cardFrame(
           offerId: '',
           audience: request.platformId,
           publicJwk: app.cardKeys.publicJwk,
-          now: app.clock.now().toISOString(),
+          now: app.worldClock.now().toISOString(),
           provider: null,
           tokenCreditCardUrl: null,
           isKeptCardNeeded: false,

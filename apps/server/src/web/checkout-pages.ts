@@ -35,6 +35,7 @@ import { createKeptPages } from './kept-pages.ts'
 import { pageFacts } from './page-facts.ts'
 import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
+import { withTestBand } from './test-band.ts'
 import { viewerOf } from './viewer-of.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
@@ -96,7 +97,8 @@ export async function checkoutPages(
     make: async ({ platformId, offerId }) => {
       const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
       // Kept under its own version: another replica may have answered, with an older one.
-      return keep(renderer.renderCheckoutPage(page, assets, url), state, page.allowedSites)
+      const rendered = withTestBand(renderer.renderCheckoutPage(page, assets, url), platformId)
+      return keep(rendered, state, page.allowedSites)
     },
   })
 
@@ -247,19 +249,19 @@ export async function checkoutPages(
    */
   function send(
     reply: FastifyReply,
-    page: RenderedPage,
+    rendered: RenderedPage,
     {
       kind = 'checkout',
       allowedSites,
     }: { kind?: 'checkout' | 'payment'; allowedSites?: readonly string[] } = {},
   ): FastifyReply {
-    const { styleHashes } = page
+    const { html, styleHashes } = withTestBand(rendered, reply.request.platformId)
     if (allowedSites?.length) reply.removeHeader('x-frame-options')
     return reply
       .headers(securityHeaders(kind, { ...pageFacts(app), styleHashes, allowedSites }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(html)
   }
 
   function keep(

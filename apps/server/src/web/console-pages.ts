@@ -6,9 +6,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { describeSession } from '#modules/accounts/sessions/describe-session.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
+import { inScope } from '#scope.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { builtFile } from './built-file.ts'
 import { type ConsolePageFacts, consolePage } from './console-page.ts'
@@ -55,6 +59,10 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
       if (mastersHome)
         return reply.redirect(new URL(request.url, app.cells.directory().cells[mastersHome]?.publicUrl).href)
       const [brand, session] = await Promise.all([brandOf(request.platformId), sessionOf(app, request)])
+      if (!session && isTestPlatform(request.platformId) && leadsToSeller(path))
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${await findLiveUrl(app, request.platformId)}/login`)
       const [asked = '/'] = request.url.split('?')
       const isSignedIn = Boolean(session)
       const text = consolePage(page, {
@@ -92,4 +100,14 @@ function inlineScriptHashes(page: string): string[] {
   return [...page.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
+}
+
+/** Doors and pages of sellers, who enter a test mode from the live platform. */
+function leadsToSeller(path: string): boolean {
+  return ['/', '/login', '/register', '/recover-password'].includes(path) || path.startsWith('/platform')
+}
+
+async function findLiveUrl(app: App, testPlatformId: string): Promise<string> {
+  const { platformId } = await inScope(app, testPlatformId, getLiveSeller)
+  return (await inScope(app, platformId, getPlatform)).url
 }

@@ -6,7 +6,9 @@ import type { ListColumns } from '#kit/list/list-declaration.ts'
 import type { ApiKeysMessages } from './messages/pt-br.ts'
 import type { ApiKey, ApiKeySort } from './use-api-keys.ts'
 
-type Words = { text: ApiKeysMessages; format: Format; role: ApiKeyRole }
+type Words = { text: ApiKeysMessages; format: Format; role: ApiKeyRole; isTest: boolean }
+
+const prefixes = { KEY: 'sk', FEED: 'feed' } as const
 
 const looks = {
   ACTIVE: { tone: 'positive' },
@@ -14,7 +16,7 @@ const looks = {
   REVOKED: { tone: 'neutral', icon: canceledIcon },
 } as const
 
-export function apiKeyColumns({ text, format, role }: Words): ListColumns<ApiKey, never, ApiKeySort> {
+export function apiKeyColumns({ text, format, role, isTest }: Words): ListColumns<ApiKey, never, ApiKeySort> {
   const { column, form } = text
   const count = ({ scopes }: ApiKey, right: string) => scopes.filter((scope) => scope.endsWith(right)).length
   const described = ({ scopes }: ApiKey) =>
@@ -31,7 +33,7 @@ export function apiKeyColumns({ text, format, role }: Words): ListColumns<ApiKey
       cell: ({ name, kind, ending }) => (
         <span className="grid">
           <span className="truncate @4xl:max-w-64 sm:max-w-44">{name}</span>
-          <span className="font-mono text-muted text-sm">{`${text.ending[kind]}${ending}`}</span>
+          <span className="font-mono text-muted text-sm">{`${prefixes[kind]}_${isTest ? 'test' : 'live'}_••••${ending}`}</span>
         </span>
       ),
     },

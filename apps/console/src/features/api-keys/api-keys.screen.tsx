@@ -72,12 +72,12 @@ export function ApiKeysScreen() {
 function KeysTab({ onMade }: { onMade: (token: string) => void }) {
   const text = useMessages(apiKeysCatalogue)
   const format = useFormat()
-  const { role, keys } = useApiKeys()
+  const { role, keys, isTest } = useApiKeys()
   const { actionsFor, dialog } = useKeyActions({ onMade })
   const list = useList({
     id: 'api-keys',
     label: text.title,
-    columns: useMemo(() => apiKeyColumns({ text, format, role }), [text, format, role]),
+    columns: useMemo(() => apiKeyColumns({ text, format, role, isTest }), [text, format, role, isTest]),
     query: ({ sort, cursor, limit }) => keys.list.queryOptions({ sort, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ name }) => text.rowLabel(name),

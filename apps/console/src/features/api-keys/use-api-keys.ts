@@ -10,8 +10,11 @@ export type ApiKeySort = NonNullable<inferInput<typeof api.seller.apiKeys.list>[
 export function useApiKeys(): {
   role: ApiKeyRole
   keys: typeof api.admin.apiKeys
+  isTest: boolean
 } {
-  return useSession().user.role === 'ADMIN'
-    ? { role: 'ADMIN', keys: api.admin.apiKeys }
-    : { role: 'SELLER', keys: api.seller.apiKeys }
+  const { user, testMode } = useSession()
+  const isTest = testMode?.isOn === true
+  return user.role === 'ADMIN'
+    ? { role: 'ADMIN', keys: api.admin.apiKeys, isTest }
+    : { role: 'SELLER', keys: api.seller.apiKeys, isTest }
 }

@@ -62,6 +62,11 @@ export const messages = {
     endsAt: (time) => `expires at ${time}`,
     end: words.end,
   },
+  testMode: {
+    title: 'Test mode',
+    explain: 'Nothing is charged or paid out. The card 4111 1111 1111 1111 is approved.',
+    leave: 'Go to live',
+  },
   shell: {
     waiting: (count) => `${count} pending`,
     waitingLate: (count) => `${count} pending, overdue`,

@@ -62,6 +62,11 @@ export const messages = {
     endsAt: (time) => `expira a las ${time}`,
     end: 'Finalizar',
   },
+  testMode: {
+    title: 'Modo de prueba',
+    explain: 'No se cobra ni se retira ningún valor. La tarjeta 4111 1111 1111 1111 se aprueba.',
+    leave: 'Ir a producción',
+  },
   shell: {
     waiting: (count) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
     waitingLate: (count) => (count === 1 ? '1 pendiente, con retraso' : `${count} pendientes, con retraso`),

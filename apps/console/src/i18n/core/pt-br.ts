@@ -63,6 +63,11 @@ export const messages = {
     endsAt: (time: string) => `expira às ${time}`,
     end: words.end,
   },
+  testMode: {
+    title: 'Modo de teste',
+    explain: 'Nenhum valor é cobrado nem sacado. O cartão 4111 1111 1111 1111 é aprovado.',
+    leave: 'Ir para produção',
+  },
   shell: {
     waiting: (count: number) => (count === 1 ? '1 pendente' : `${count} pendentes`),
     waitingLate: (count: number) => (count === 1 ? '1 pendente, em atraso' : `${count} pendentes, em atraso`),

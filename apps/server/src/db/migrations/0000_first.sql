@@ -1961,6 +1961,7 @@ CREATE TABLE "platforms" (
 	"test_of_platform_id" uuid,
 	"test_of_user_id" uuid,
 	"clock_ahead_ms" bigint DEFAULT 0 NOT NULL,
+	"clock_target" timestamp (3) with time zone,
 	"name" text NOT NULL,
 	"brand_color" text NOT NULL,
 	"mail_color" text,

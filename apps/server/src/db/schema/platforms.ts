@@ -36,6 +36,8 @@ export const platforms = pgTable(
     testOfUserId: uuid(),
     /** How far its seller has moved its clock ahead of everybody's. */
     clockAheadMs: bigint({ mode: 'number' }).notNull().default(0),
+    /** Where it is going; null while it only goes on. */
+    clockTarget: instant(),
     name: text().notNull(),
     brandColor: text().notNull(),
     /** Of its mails, where it is not the brand's. */

@@ -20,7 +20,14 @@ const longestWaitMs = 30_000
 export type Worker = { stop(): Promise<void> }
 
 /** Context of the jobs, with what the worker itself needs of it. */
-export type WorkContext = { clock: Clock; log: Log; metrics: Metrics; tracing: Tracing }
+export type WorkContext = {
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  tracing: Tracing
+  /** Runs a job by the clock of its platform, where platforms have their own. */
+  tenantTime?<T>(platformId: string, work: () => Promise<T>): Promise<T>
+}
 
 /**
  * Runs jobs until stopped; a stop lets running jobs finish and returns the others. A queue that lost its
@@ -90,11 +97,17 @@ export function taskList<Context extends WorkContext>(
         const payload = { ...job.payload.parse(raw), platformId }
         const startedAt = performance.now()
         const of = { job: job.name }
+        const inTime = <T>(work: () => Promise<T>) =>
+          context.tenantTime ? context.tenantTime(platformId, work) : work()
         try {
           await context.tracing.span(
             `job ${job.name}`,
             { platformId, attempt: attempts },
-            () => runOnceWritten(context, () => job.run(context, payload), { name: job.name, stopAsked }),
+            () =>
+              runOnceWritten(context, () => inTime(() => job.run(context, payload)), {
+                name: job.name,
+                stopAsked,
+              }),
             { after: trace },
           )
         } catch (error) {
@@ -102,7 +115,8 @@ export function taskList<Context extends WorkContext>(
           leaveOutValues(error)
           if (!job.giveUp || attempts < max_attempts || isUnwritten(error)) throw error
           context.log.error({ job: job.name, error }, 'A job was given up')
-          await job.giveUp(context, payload, error)
+          const { giveUp } = job
+          await inTime(() => giveUp(context, payload, error))
         } finally {
           const seconds = (performance.now() - startedAt) / 1000
           context.metrics.measure('balcao_job_duration_seconds', seconds, of)

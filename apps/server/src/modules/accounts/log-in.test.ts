@@ -64,7 +64,7 @@ describe('a seller at the login', () => {
         checkoutUrl: null,
         isDemo: true,
       },
-      testMode: { isOn: false },
+      testMode: { isOn: false, liveUrl: null },
       area: 'SELLER',
       visit: null,
     })

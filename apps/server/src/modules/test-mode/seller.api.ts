@@ -1,9 +1,16 @@
 import { visitorOf } from '#modules/accounts/doors/visitor.ts'
+import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
+import { clockInput } from './clock.input.ts'
+import { advanceTestClock, readTestClock } from './clock.ts'
 import { enterTestMode } from './enter-test-mode.ts'
+
+const seller = proceduresFor({ area: 'SELLER' })
 
 export const sellerTestModeApi = router({
   enter: procedureFor({ area: 'SELLER' }).mutation(({ ctx }) =>
     enterTestMode({ app: ctx.app, session: ctx.session, ip: ctx.ip, origin: visitorOf(ctx).origin }),
   ),
+  clock: seller.read(readTestClock),
+  advance: seller.write(clockInput, advanceTestClock),
 })

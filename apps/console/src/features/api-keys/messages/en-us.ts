@@ -40,7 +40,6 @@ export const messages: ApiKeysMessages = {
     state: words.status,
     owner: 'Created by',
   },
-  ending: { KEY: 'sk_live_••••', FEED: 'feed_live_••••' },
   scopesOf: (read, write) =>
     [read > 0 ? `${read} to read` : '', write > 0 ? `${write} to change` : ''].filter(Boolean).join(' · '),
   never: 'Never used',

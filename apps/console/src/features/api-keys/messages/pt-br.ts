@@ -62,7 +62,6 @@ export const messages = {
     state: words.status,
     owner: 'Criada por',
   },
-  ending: { KEY: 'sk_live_••••', FEED: 'feed_live_••••' },
   scopesOf: (read: number, write: number) =>
     [read > 0 ? `${read} de leitura` : '', write > 0 ? `${write} de alteração` : '']
       .filter(Boolean)

@@ -2,6 +2,7 @@ import { documentKind } from '@balcao/domain/document'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { passkeys } from '#db/schema/accounts.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
 import { getUser, type User } from '#modules/accounts/users/user.ts'
 import { findCheckoutUrl } from '#modules/platforms/domains/find-checkout-url.ts'
@@ -60,10 +61,11 @@ export async function describeSession(app: App, session: SessionUser | null) {
   })
 }
 
-/** Where a seller's switch between test and live leads; null for those who have none. */
-function testModeOf({ config }: App, { role, visit, enteredFrom }: SessionUser) {
-  if (enteredFrom) return { isOn: true as const, liveUrl: enteredFrom.url }
-  return role === 'SELLER' && !visit && config.testModeHost !== undefined ? { isOn: false as const } : null
+/** Whether nothing here is real, and where a seller's switch leads; null where there is no switch either. */
+function testModeOf({ config }: App, { platformId, role, visit, enteredFrom }: SessionUser) {
+  if (isTestPlatform(platformId)) return { isOn: true, liveUrl: enteredFrom?.url ?? null }
+  const isOffered = role === 'SELLER' && !visit && config.testModeHost !== undefined
+  return isOffered ? { isOn: false, liveUrl: null } : null
 }
 
 /** Whether the person has a passkey that can prove a session of this role. */

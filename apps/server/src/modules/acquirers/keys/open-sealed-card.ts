@@ -18,11 +18,11 @@ export async function openSealedCard(
 }
 
 async function readCard(
-  { cardKeys, clock }: App,
+  { cardKeys, worldClock }: App,
   platformId: string,
   sealedCard: string,
 ): Promise<OpenedCard> {
-  const terms = { now: clock.now(), audience: platformId }
+  const terms = { now: worldClock.now(), audience: platformId }
   let reading = await decryptCard(cardKeys.privateJwk, sealedCard, terms)
   for (const former of cardKeys.formerPrivateJwks) {
     if (reading.opened || reading.problem !== 'UNREADABLE') break

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '#kit/clock.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
+import type { Database } from './database.ts'
+import { platforms } from './schema/platforms.ts'
+
+type MovedClock = { platformId: string; aheadMs: number }
+
+const moved = new AsyncLocalStorage<MovedClock>()
+
+/**
+ * Work in the name of a tenant, by that tenant's clock. Every live tenant has everybody's clock, also where work of a
+ * test mode looks at its live platform; a test mode has its own, read once for a request or a job.
+ */
+export type TenantTime = <T>(platformId: string, work: () => Promise<T>) => Promise<T>
+
+export function createTenantTime(db: Database): TenantTime {
+  return async (platformId, work) => {
+    const present = moved.getStore()
+    if (!isTestPlatform(platformId)) return present ? moved.exit(work) : work()
+    if (present?.platformId === platformId) return work()
+    const [row] = await db.transaction(platformId, (tx) =>
+      tx
+        .select({ aheadMs: platforms.clockAheadMs })
+        .from(platforms)
+        .where(eq(platforms.platformId, platformId)),
+    )
+    return moved.run({ platformId, aheadMs: row?.aheadMs ?? 0 }, work)
+  }
+}
+
+/** The clock of the tenant in whose name work runs. */
+export function tenantClock(world: Clock): Clock {
+  return { now: () => new Date(world.now().getTime() + clockAheadMs()) }
+}
+
+/** The queue counts by everybody's clock: a time of the tenant is brought back to it by this. */
+export function clockAheadMs(): number {
+  return moved.getStore()?.aheadMs ?? 0
+}

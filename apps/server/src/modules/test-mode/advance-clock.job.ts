@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { addJob } from '#add-job.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { defineJob } from '#define-job.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Job } from '#kit/jobs/job.ts'
+import { endAdvance } from '#modules/platforms/test-mode/move-clock.ts'
+import { inScope, type Scope } from '#scope.ts'
+
+const dayMs = 86_400_000
+/** Half past three in São Paulo, as for everybody. */
+const dailyAtMs = 6.5 * 3_600_000
+/** Most of what is due is done at once; for a slow server of somebody it looks less often. */
+const looksAtOnce = 20
+const patienceMs = 250
+
+const key = (platformId: string) => `advance-clock:${platformId}`
+
+export const advanceTicket = { name: 'advance-clock', payload: z.object({ looks: z.int() }), triesMax: 25 }
+
+type DailyJob = Pick<Job<never, object>, 'name' | 'triesMax' | 'payload' | 'isDaily'>
+
+/**
+ * Moves the clock of a test mode towards its target, from one thing that is due to the next: what is due runs at its
+ * own hour, as it would have, before anything later does. Each step is a job of its own, so that a restart goes on
+ * where it was.
+ */
+export function advanceClockJobFor(jobs: readonly DailyJob[]) {
+  return defineJob({
+    ...advanceTicket,
+    run: (app, { platformId, looks }) =>
+      inScope(app, platformId, async (scope) => {
+        const { tx, now } = scope
+        const [platform] = await tx.select({ target: platforms.clockTarget }).from(platforms).for('update')
+        const target = platform?.target
+        if (!target) return
+        const world = app.worldClock.now()
+        const waiting = await readWaiting(scope, world)
+        if (waiting.due > 0) return planAdvance(scope, looks + 1)
+        if (now >= target) return endAdvance(scope)
+        const dailyAt = nextDaily(now)
+        const nextDueMs = waiting.nextAt === null ? Infinity : waiting.nextAt.getTime() - world.getTime()
+        const byMs = Math.min(target.getTime() - now.getTime(), dailyAt - now.getTime(), nextDueMs)
+        await tx.execute(sql`select app.advance_clock(${byMs}, ${world.toISOString()}::timestamptz)`)
+        if (now.getTime() + byMs === dailyAt)
+          for (const job of jobs.filter(({ isDaily }) => isDaily))
+            await addJob(scope, job, {}, { key: `${job.name}:${platformId}` })
+        await planAdvance(scope)
+      }),
+  })
+}
+
+export async function planAdvance(scope: Scope, looks = 0): Promise<void> {
+  const { platformId, now } = scope
+  const runAt = new Date(now.getTime() + (looks > looksAtOnce ? patienceMs : 0))
+  await addJob(scope, advanceTicket, { looks }, { key: key(platformId), runAt, isLate: true })
+}
+
+async function readWaiting({ tx, platformId }: Scope, world: Date) {
+  const [row] = await tx.execute<{ due: number; nextAt: string | null }>(
+    sql`select due, next_at as "nextAt" from app.waiting_jobs(${world.toISOString()}::timestamptz, ${key(platformId)})`,
+  )
+  invariant(row, 'a count is a row')
+  return { due: row.due, nextAt: row.nextAt === null ? null : new Date(row.nextAt) }
+}
+
+function nextDaily(now: Date): number {
+  const days = Math.floor((now.getTime() - dailyAtMs) / dayMs) + 1
+  return days * dayMs + dailyAtMs
+}

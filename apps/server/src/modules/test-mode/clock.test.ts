@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payments } from '#db/schema/payments.ts'
+import { platforms } from '#db/schema/platforms.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { inScope } from '#scope.ts'
+import { aTestMode, callHost } from '#test/a-test-mode.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+const dayMs = 86_400_000
+
+let world: TestServer
+let mode: Awaited<ReturnType<typeof aTestMode>>
+
+beforeAll(async () => {
+  world = await createTestServer()
+  mode = await aTestMode(world)
+})
+afterAll(() => world.stop())
+
+const ask = async (
+  path: string,
+  {
+    cookie = mode.cookie,
+    origin = mode.origin,
+    body,
+  }: { cookie?: string; origin?: string; body?: unknown } = {},
+) => {
+  const method = body === undefined ? 'GET' : 'POST'
+  const { status, body: text } = await callHost(world, `${origin}/api/trpc/seller.testMode.${path}`, {
+    method,
+    cookie,
+    body,
+  })
+  const answer = JSON.parse(text)
+  return { status, data: answer.result?.data, code: answer.error?.data.appCode }
+}
+const advance = (to: unknown) => ask('advance', { body: { to } })
+const now = async () => new Date((await ask('clock')).data.now)
+
+/** Until the clock has arrived. Where it waits for something slow, a second goes by for everybody. */
+async function settle(): Promise<void> {
+  for (;;) {
+    await world.sandbox.bank.webhooksDelivered()
+    await world.drainJobs()
+    const [platform] = await inScope(world.app, mode.platformId, ({ tx }) => tx.select().from(platforms))
+    if (platform?.clockTarget === null) return
+    world.clock.advance({ seconds: 1 })
+  }
+}
+
+test("a subscription's year passes at once, each renewal at its own hour, and the live clock stands", async () => {
+  const { app, clock } = world
+  const started = clock.now()
+  const offerId = await inScope(app, mode.platformId, async (scope) => {
+    const { id: productId } = await aProduct(scope, { sellerId: mode.seller.id })
+    const plan = {
+      type: 'SUBSCRIPTION' as const,
+      priceCents: 4_900,
+      recurrencePriceCents: 4_900,
+      frequencyInDays: 30,
+    }
+    return (await anOffer(scope, { productId, ...plan })).id
+  })
+  await app.tenantTime(mode.platformId, () =>
+    aPurchase(app, mode.platformId, { offerId, method: 'CREDIT_CARD' }),
+  )
+  await settle()
+  expect((await advance(365)).status).toBe(200)
+  expect((await ask('clock')).data.target).toBe(new Date(started.getTime() + 365 * dayMs).toISOString())
+  expect(await advance(1)).toMatchObject({ code: 'record_changed' })
+  await settle()
+  expect((await ask('clock')).data).toMatchObject({ target: null })
+  const passedMs = clock.now().getTime() - started.getTime()
+  expect(passedMs).toBeLessThan(dayMs)
+  expect((await now()).getTime()).toBeGreaterThanOrEqual(started.getTime() + 365 * dayMs)
+
+  const paid = await inScope(app, mode.platformId, ({ tx }) =>
+    tx
+      .select({ paidAt: payments.paidAt })
+      .from(payments)
+      .where(eq(payments.status, 'APPROVED'))
+      .orderBy(payments.paidAt),
+  )
+  expect(paid).toHaveLength(13)
+  const gaps = paid
+    .slice(1)
+    .map(({ paidAt }, place) => Math.round((Number(paidAt) - Number(paid[place]?.paidAt)) / dayMs))
+  expect(gaps).toEqual(Array.from({ length: 12 }, () => 30))
+  const [released] = await world.owner`select count(*)::int as lots from balance_lots
+    where platform_id = ${mode.platformId} and state <> 'PENDING'`
+  expect(released?.lots).toBeGreaterThan(10)
+  const live = await inScope(app, world.platformId, async ({ now: liveNow }) => liveNow)
+  expect(live).toEqual(clock.now())
+  // Nobody is thrown out of a test mode whose clock has moved.
+  expect((await ask('clock')).status).toBe(200)
+}, 240_000)
+
+test('the next renewal is where the clock can go to, and then it is charged', async () => {
+  const { data } = await ask('clock')
+  expect(data.nextRenewalAt).not.toBeNull()
+  const paidBefore = await countPaid()
+  await advance('NEXT_RENEWAL')
+  await settle()
+  expect((await now()).toISOString() >= data.nextRenewalAt).toBe(true)
+  expect(await countPaid()).toBeGreaterThanOrEqual(paidBefore)
+})
+
+test.each([0, -1, 367, 1.5])('%s days are refused', async (days) => {
+  expect((await advance(days)).code).toBe('input_invalid')
+})
+
+test('the live platform has no clock to move', async () => {
+  const live = { cookie: mode.liveCookie, origin: world.url }
+  expect(await ask('clock', live)).toMatchObject({ code: 'not_found' })
+  expect(await ask('advance', { ...live, body: { to: 1 } })).toMatchObject({ code: 'not_found' })
+  const [platform] = await inScope(world.app, world.platformId, ({ tx }) => tx.select().from(platforms))
+  expect(platform).toMatchObject({ clockAheadMs: 0, clockTarget: null })
+  await expect(
+    inScope(world.app, world.platformId, ({ tx }) => tx.update(platforms).set({ clockAheadMs: 1 })),
+  ).rejects.toMatchObject({ cause: { constraint_name: 'platforms_clock' } })
+})
+
+function countPaid(): Promise<number> {
+  return inScope(world.app, mode.platformId, ({ tx }) =>
+    tx.$count(payments, and(eq(payments.status, 'APPROVED'), eq(payments.platformId, mode.platformId))),
+  )
+}

@@ -1,8 +1,10 @@
 import { Button } from '@balcao/ui/button'
 import { FlaskConical } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
+
+const TestClock = lazy(async () => ({ default: (await import('./test-clock.tsx')).TestClock }))
 
 const bandHeight = '2.75rem'
 
@@ -25,6 +27,11 @@ export function TestModeBand({ liveUrl }: { liveUrl: string | null }) {
       <p className="min-w-0 flex-1 truncate">
         <strong>{text.title}.</strong> <span className="max-sm:hidden">{text.explain}</span>
       </p>
+      {liveUrl !== null && (
+        <Suspense fallback={null}>
+          <TestClock />
+        </Suspense>
+      )}
       {liveUrl !== null && (
         <Button size="small" onClick={() => goLive(liveUrl)}>
           {text.leave}

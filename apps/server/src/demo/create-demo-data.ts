@@ -34,7 +34,7 @@ export function createDemoData(app: App, wishes: DemoWishes): Promise<void> {
 async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promise<void> {
   const { sandbox } = past
   const opening = new Date(app.clock.now().getTime() - marketedForDays * 86_400_000)
-  const longAgo: App = { ...app, clock: { now: () => opening } }
+  const longAgo: App = { ...app, clock: { now: () => opening }, worldClock: { now: () => opening } }
   if (livesHere(app)({ platformId: operatorPlatformId }) && !(await platformExists(app, operatorPlatformId)))
     await createOperator(longAgo)
   for (const tenant of demoTenants.filter(livesHere(app))) {

@@ -95,7 +95,9 @@ function factLooks(sql: postgres.Sql): Look[] {
   const books = bookFacts.map(({ gauge, query, always }): Look => {
     const read = async (): Promise<[string, Readings][]> => {
       const sums = new Map(always.map((label) => [label, 0]))
-      for (const { row } of await runOracles(sql, [{ id: gauge, says: '', sql: query }])) {
+      for (const { row } of await runOracles(sql, [{ id: gauge, says: '', sql: query }], {
+        isLiveOnly: true,
+      })) {
         const { label, value } = row as { label: string; value: string }
         sums.set(label, (sums.get(label) ?? 0) + Number(value))
       }

@@ -66,6 +66,12 @@ export const messages = {
     title: 'Test mode',
     explain: 'Nothing is charged or paid out. The card 4111 1111 1111 1111 is approved.',
     leave: 'Go to live',
+    clockTitle: 'Test clock',
+    clockExplain:
+      'Move the time ahead and see renewals, releases and due dates happen. It only goes forward.',
+    moving: (at: string) => `Moving: ${at}`,
+    days: (days: number) => (days === 1 ? '+1 day' : days === 365 ? '+1 year' : `+${days} days`),
+    nextRenewal: 'Next renewal',
   },
   shell: {
     waiting: (count) => `${count} pending`,

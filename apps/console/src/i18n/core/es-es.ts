@@ -66,6 +66,12 @@ export const messages = {
     title: 'Modo de prueba',
     explain: 'No se cobra ni se retira ningún valor. La tarjeta 4111 1111 1111 1111 se aprueba.',
     leave: 'Ir a producción',
+    clockTitle: 'Reloj de prueba',
+    clockExplain:
+      'Adelanta el tiempo y mira cómo ocurren renovaciones, liberaciones y vencimientos. Solo avanza.',
+    moving: (at: string) => `Avanzando: ${at}`,
+    days: (days: number) => (days === 1 ? '+1 día' : days === 365 ? '+1 año' : `+${days} días`),
+    nextRenewal: 'Próxima renovación',
   },
   shell: {
     waiting: (count) => (count === 1 ? '1 pendiente' : `${count} pendientes`),

@@ -67,6 +67,12 @@ export const messages = {
     title: 'Modo de teste',
     explain: 'Nenhum valor é cobrado nem sacado. O cartão 4111 1111 1111 1111 é aprovado.',
     leave: 'Ir para produção',
+    clockTitle: 'Relógio de teste',
+    clockExplain:
+      'Adiante o tempo e veja renovações, liberações e vencimentos acontecerem. Ele só anda para a frente.',
+    moving: (at: string) => `Avançando: ${at}`,
+    days: (days: number) => (days === 1 ? '+1 dia' : days === 365 ? '+1 ano' : `+${days} dias`),
+    nextRenewal: 'Próxima renovação',
   },
   shell: {
     waiting: (count: number) => (count === 1 ? '1 pendente' : `${count} pendentes`),

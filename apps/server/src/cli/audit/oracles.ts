@@ -1,4 +1,5 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { simulatedBaseUrl } from '#db/schema/acquirers.ts'
 import { effects, type Sum } from '#modules/payments/core/movements.ts'
 import { entriesOf, type Oracle } from './oracle.ts'
 import { termOracles } from './term-oracles.ts'
@@ -27,6 +28,18 @@ export const oracles: readonly Oracle[] = [
       left join ledger_entries e on (e.platform_id, e.account_id) = (a.platform_id, a.id)
       where a.platform_id = $1 and a.is_locked group by a.platform_id, a.id
       having coalesce(a.balance_cents, 0) <> coalesce(sum(e.amount_cents), 0)`,
+  },
+  {
+    id: 'TEST',
+    says: 'A test mode has simulated accounts only, its one seller, no staff and no bill; nobody else has a simulated account or a moved clock.',
+    sql: `select 'account' as what, id::text from provider_accounts
+        where platform_id = $1 and app.is_test($1) <> (base_url is not distinct from '${simulatedBaseUrl}')
+      union all select 'kind', kind from platforms
+        where platform_id = $1 and (app.is_test($1) <> (kind = 'TEST') or (kind <> 'TEST' and (clock_ahead_ms <> 0 or clock_target is not null)))
+      union all select 'person', id::text from users where platform_id = $1 and app.is_test($1)
+        and (roles && array['ADMIN', 'MANAGER', 'MASTER'] or ('SELLER' = any(roles) and id <> (select test_of_user_id from platforms where platform_id = $1)))
+      union all select 'bill', id::text from charges where platform_id = $1 and app.is_test($1)
+      union all select 'contract', id::text from operator_contracts where platform_id = $1 and app.is_test($1)`,
   },
   {
     id: 'DATES',

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
-import { aPurchase } from '#demo/a-purchase.ts'
+import { aPurchase, sealCard } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { inScope } from '#scope.ts'
 import { aTestMode, callHost } from '#test/a-test-mode.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
@@ -63,9 +64,11 @@ test("a subscription's year passes at once, each renewal at its own hour, and th
     }
     return (await anOffer(scope, { productId, ...plan })).id
   })
-  await app.tenantTime(mode.platformId, () =>
-    aPurchase(app, mode.platformId, { offerId, method: 'CREDIT_CARD' }),
+  const card = await sealCard(app, mode.platformId)
+  const { id: creditCardId } = await inScope(app, mode.platformId, (scope) =>
+    tokenCreditCard(scope, { offerId, card }, '203.0.113.7'),
   )
+  await aPurchase(app, mode.platformId, { offerId, method: 'CREDIT_CARD', creditCardId })
   await settle()
   expect((await advance(365)).status).toBe(200)
   expect((await ask('clock')).data.target).toBe(new Date(started.getTime() + 365 * dayMs).toISOString())

@@ -1,9 +1,12 @@
+import type { PaperRules } from '@balcao/domain/seller-profile'
 import { eq, sql } from 'drizzle-orm'
 import { exchangeRates, feePlans, interestTables, platformDomains, platforms } from '#db/schema/platforms.ts'
 import { testHostCode } from '#kit/test-platform.ts'
 import { enterHosts } from '#modules/platforms/enter-hosts.ts'
 import type { Scope } from '#scope.ts'
 import type { MirroredPlatform } from './read-mirrored-platform.ts'
+
+const noPapers: PaperRules = { PF: [], MEI: [], PJ: [], booksOfAll: false }
 
 /**
  * Makes the platform of this transaction the test mode of a seller, or brings it up to what the live platform is now.
@@ -18,8 +21,8 @@ export async function mirrorPlatform(
   const { tx, platformId, now } = scope
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`test mode ${platformId}`}, 0))`)
   const { platformId: testOfPlatformId, ...mirrored } = platform
-  // There is nobody who would review a product.
-  const look = { ...mirrored, sellsBeforeReview: true }
+  // There is nobody who would review a product or a document.
+  const look = { ...mirrored, sellsBeforeReview: true, paperRules: noPapers }
   const isNew = (await tx.$count(platforms, eq(platforms.platformId, platformId))) === 0
   if (isNew) {
     await tx

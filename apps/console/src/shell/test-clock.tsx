@@ -1,0 +1,72 @@
+import { Button } from '@balcao/ui/button'
+import { Popover } from '@balcao/ui/popover'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { useAction } from '#kit/action/use-action.ts'
+
+const daysOffered = [1, 7, 30, 365]
+const movingMs = 1_000
+const restingMs = 60_000
+
+/** The test mode's own clock, which its seller moves ahead. Every page is read anew once it has arrived. */
+export function TestClock() {
+  const text = useMessages(coreCatalogue).testMode
+  const format = useFormat()
+  const client = useQueryClient()
+  const { data } = useQuery(
+    api.seller.testMode.clock.queryOptions(undefined, {
+      refetchInterval: ({ state }) => (state.data?.target ? movingMs : restingMs),
+    }),
+  )
+  const advance = useAction(api.seller.testMode.advance, { invalidates: [api.seller.testMode] })
+  const isMoving = data !== undefined && data.target !== null
+  const wasMoving = useRef(false)
+  useEffect(() => {
+    if (wasMoving.current && !isMoving) void client.invalidateQueries()
+    wasMoving.current = isMoving
+  }, [isMoving, client])
+  if (!data) return null
+  return (
+    <Popover
+      label={text.clockTitle}
+      trigger={
+        <Button size="small" icon={<Clock />}>
+          <span className="tabular-nums" aria-live="polite">
+            {isMoving ? text.moving(format.dateTime(data.now)) : format.dateTime(data.now)}
+          </span>
+        </Button>
+      }
+    >
+      <div className="grid w-72 gap-3 p-4">
+        <p className="font-semibold">{text.clockTitle}</p>
+        <p className="text-muted text-sm">{text.clockExplain}</p>
+        <div className="flex flex-wrap gap-2">
+          {daysOffered.map((days) => (
+            <Button
+              key={days}
+              size="small"
+              disabled={isMoving || advance.isBusy}
+              onClick={() => advance.start({ to: days })}
+            >
+              {text.days(days)}
+            </Button>
+          ))}
+          {data.nextRenewalAt !== null && (
+            <Button
+              size="small"
+              disabled={isMoving || advance.isBusy}
+              onClick={() => advance.start({ to: 'NEXT_RENEWAL' })}
+            >
+              {text.nextRenewal}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Popover>
+  )
+}

@@ -11,10 +11,11 @@ import type { App } from '#app.ts'
 import { closeApp, composeApp } from '#compose-app.ts'
 import { readConfig } from '#config.ts'
 import { mails } from '#db/schema/messages.ts'
+import { tenantClock } from '#db/tenant-time.ts'
 import { aPlatform, type DemoPlatform } from '#demo/a-platform.ts'
 import { jobs } from '#jobs.ts'
 import { type MovableClock, movableClock } from '#kit/clock.ts'
-import { findSimulatedAccount } from '#modules/acquirers/accounts/simulated-account.ts'
+import { inTimeOfKey, listSimulatedAccounts } from '#modules/acquirers/accounts/simulated-account.ts'
 import { inScope } from '#scope.ts'
 import { expectTenantInPlans } from './db/expect-tenant-in-plans.ts'
 import { drainJobs } from './drain-jobs.ts'
@@ -68,12 +69,14 @@ export async function createTestApp({
   const database = given ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-app-'))
   const clock = movableClock(testStart)
+  const sandboxClock = tenantClock(clock)
   const sandbox = await startSandbox({
     port: 0,
     dataDir: null,
-    now: () => clock.now(),
+    now: () => sandboxClock.now(),
     timers: false,
-    findAccount: (publicKey) => findSimulatedAccount(app, publicKey),
+    findAccounts: (key) => listSimulatedAccounts(app, key),
+    inTimeOf: (key, work) => inTimeOfKey(app, key, work),
   })
   const config = readConfig({
     BALCAO_DATA_DIR: dataDir,

@@ -38,8 +38,10 @@ export type SandboxOptions = {
   bankUrl?: string
   /** An acquirer's name as its owner writes it, for the play bank's pages. */
   titleOf?(acquirer: string): string
-  /** An account that is not registered here, by its public key: asked for before a call is answered. */
-  findAccount?(publicKey: string): Promise<NewAccount | null>
+  /** Accounts that are not registered here, by any of their keys: asked for before a call is answered. */
+  findAccounts?(key: string): Promise<(NewAccount & { acquirer: string })[]>
+  /** Does the work for the owner of a key by that owner's clock; `now` is asked within it. */
+  inTimeOf?<T>(key: string, work: () => Promise<T>): Promise<T>
   /** Serves the banks on a second port that requires a client certificate, and only there. */
   mutualTls?: boolean
 }
@@ -98,8 +100,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const authority = options.mutualTls ? createTestAuthority() : null
   const plainApp = createApp(null)
   const secureApp = authority ? createApp(authority) : null
-  const learnAccount = createAccountLearner(books, options.findAccount)
-  const parts = { books, faults, stage, received, learnAccount }
+  const learnAccounts = createAccountLearner(books, options.findAccounts)
+  const { inTimeOf = (_key, work) => work() } = options
+  const parts = { books, faults, stage, received, learnAccounts, inTimeOf }
   const dialects = (behindTls: boolean) =>
     new Map(
       [...acquirers]
@@ -109,7 +112,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountAcquirers(plainApp, { ...parts, dialects: dialects(false), certificateRequired: false })
   if (secureApp) mountAcquirers(secureApp, { ...parts, dialects: dialects(true), certificateRequired: true })
   mountPostalCodes(plainApp, { faults, stage })
-  mountBank(plainApp, { books, outbox, received, learnAccount })
+  mountBank(plainApp, { books, outbox, received, learnAccounts })
   addresses.plain = await plainApp.listen({ port: options.port, host })
   if (secureApp) addresses.secure = await secureApp.listen({ port: 0, host })
 

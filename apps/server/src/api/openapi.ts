@@ -5,6 +5,7 @@ import type { Bilingual, RestRoute } from '#rpc/rest/routes-for.ts'
 import { codeSamples } from './code-samples.ts'
 import { openApiTexts } from './openapi-texts.ts'
 import { restRoutes } from './rest-routes.ts'
+import { testModeGuide } from './test-mode-guide.ts'
 
 type Json = Record<string, unknown>
 type JsonObject = Json & {
@@ -53,7 +54,11 @@ export function openApiDocument(language: keyof Bilingual): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: texts.title, version: latestVersion(), description: texts.guide(changeLog(language)) },
+    info: {
+      title: texts.title,
+      version: latestVersion(),
+      description: `${texts.guide(changeLog(language))}\n\n${testModeGuide(language)}`,
+    },
     servers: [{ url: '/api/v1' }],
     security: [{ key: [] }],
     tags: resourcesInUse().map((name) => ({ name, description: texts.resources[name] })),

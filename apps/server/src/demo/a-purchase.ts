@@ -102,7 +102,7 @@ export function sealCard(
     cvv: '123',
   }
   return encryptCard(app.cardKeys.publicJwk, card, {
-    now: wishes.cardSealedAt ?? app.clock.now(),
+    now: wishes.cardSealedAt ?? app.worldClock.now(),
     nonce: randomUUID(),
     audience,
   })

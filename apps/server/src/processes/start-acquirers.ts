@@ -7,7 +7,7 @@ import { connectSandbox } from '#demo/connect-sandbox.ts'
 import { createDemoData, isDemoComplete } from '#demo/create-demo-data.ts'
 import { systemClock } from '#kit/clock.ts'
 import { claimDataFolder } from '#kit/postgres/single-instance.ts'
-import { findSimulatedAccount } from '#modules/acquirers/accounts/simulated-account.ts'
+import { inTimeOfKey, listSimulatedAccounts } from '#modules/acquirers/accounts/simulated-account.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
@@ -27,7 +27,7 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
   let sandboxTime: Date | null = null
   // While the demo is made, each look at the clock takes it on: the charges of a day are not all of one second.
   const now = () => {
-    if (sandboxTime === null) return systemClock.now()
+    if (sandboxTime === null) return app.clock.now()
     const later = Math.min(sandboxTime.getTime() + demoTickMs, systemClock.now().getTime())
     sandboxTime = new Date(later)
     return sandboxTime
@@ -39,7 +39,8 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     deliverWebhooksTo: `http://127.0.0.1:${port}`,
     bankUrl: '/banco-de-mentira',
     titleOf: (name) => titles.get(name) ?? name,
-    findAccount: (publicKey) => findSimulatedAccount(app, publicKey),
+    findAccounts: (key) => listSimulatedAccounts(app, key),
+    inTimeOf: (key, work) => inTimeOfKey(app, key, work),
   })
   stops.push(() => sandbox.stop())
   if (!isDemo) return

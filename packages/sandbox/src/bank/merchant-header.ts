@@ -1,2 +1,2 @@
-/** Names the account, by its public key, that the bank's pages are narrowed to. Without it they show every account. */
+/** Names the accounts, by their public key, that the bank's pages are narrowed to. Without it they show all. */
 export const merchantHeader = 'x-bank-merchant'

@@ -33,17 +33,17 @@ export type BankParts = {
   books: Books
   outbox: Outbox
   received: ReceivedCalls
-  learnAccount: AccountLearner
+  learnAccounts: AccountLearner
 }
 
 /**
  * The page for people: plain HTML, no script, every change a form that posts and redirects back. A request that names a
- * merchant is shown that account alone, and can move nothing of another.
+ * merchant is shown the accounts of that one alone, and can move nothing of another.
  */
-export function mountBank(app: FastifyInstance, { books: all, outbox, received, learnAccount }: BankParts) {
+export function mountBank(app: FastifyInstance, { books: all, outbox, received, learnAccounts }: BankParts) {
   const booksFor = async ({ headers }: FastifyRequest): Promise<Books> => {
     const publicKey = headers[merchantHeader]
-    return typeof publicKey === 'string' ? ofAccount(all, await learnAccount(publicKey)) : all
+    return typeof publicKey === 'string' ? ofAccounts(all, await learnAccounts(publicKey)) : all
   }
 
   app.get<{ Querystring: BankQuery }>(bankPath, async (request, reply) => {
@@ -86,13 +86,14 @@ export function mountBank(app: FastifyInstance, { books: all, outbox, received, 
   })
 }
 
-/** What one account has of the books. */
-function ofAccount(books: Books, account: Account | undefined): Books {
+/** What these accounts have of the books. */
+function ofAccounts(books: Books, accounts: Account[]): Books {
+  const ids = new Set(accounts.map(({ id }) => id))
   const own = <Entry extends { account: string }>(records: Map<string, Entry>) =>
-    new Map([...records].filter(([, entry]) => entry.account === account?.id))
+    new Map([...records].filter(([, entry]) => ids.has(entry.account)))
   return {
     ...books,
-    accounts: new Map(account ? [[account.id, account]] : []),
+    accounts: new Map(accounts.map((account) => [account.id, account])),
     charges: own(books.charges),
     payouts: own(books.payouts),
   }

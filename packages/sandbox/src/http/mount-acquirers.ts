@@ -21,7 +21,8 @@ export type MountOptions = {
   faults: Faults
   stage: Stage
   received: ReceivedCalls
-  learnAccount: AccountLearner
+  learnAccounts: AccountLearner
+  inTimeOf<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Serves the acquirers: every call is recorded, subjected to a waiting fault, authenticated and answered. */
@@ -56,10 +57,16 @@ type Incoming = Omit<MountOptions, 'dialects'> & {
   reply: FastifyReply
 }
 
+/** By the clock of the caller, whose account may not be known yet. */
 async function answerCall(incoming: Incoming) {
-  const { acquirer, route, request, reply, faults, stage, received, learnAccount } = incoming
-  const caller = basicCredentials(request)
-  if (caller) await learnAccount(caller.user)
+  const caller = basicCredentials(incoming.request)
+  if (!caller) return answerNow(incoming)
+  await incoming.learnAccounts(caller.user)
+  return incoming.inTimeOf(caller.user, () => answerNow(incoming))
+}
+
+async function answerNow(incoming: Incoming) {
+  const { acquirer, route, request, reply, faults, stage, received } = incoming
   const fault = faults.takeForCall({ acquirer, operation: route.operation })
   if (fault?.delayMilliseconds) await stage.pause(fault.delayMilliseconds)
   const note = received.note({ acquirer, operation: route.operation, request, fault: fault?.kind ?? null })

@@ -29,7 +29,7 @@ export async function openSavedCard(scope: Scope, savedCardId: string): Promise<
   const sealedCard = await encryptCard(
     app.cardKeys.publicJwk,
     { cardNumber: number, holderName, holderDocument: holderDocument ?? '', expMonth, expYear, cvv: '' },
-    { now, nonce: randomUUID(), audience: platformId },
+    { now: app.worldClock.now(), nonce: randomUUID(), audience: platformId },
   )
   const keptToken = token !== null &&
     tokenAccountId !== null && {

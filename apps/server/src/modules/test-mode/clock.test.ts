@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
   }
 }
 
-test("a subscription's year passes at once, each renewal at its own hour, and the live clock stands", async () => {
+test("a subscription's months pass at once, each renewal at its own hour, and the live clock stands", async () => {
   const { app, clock } = world
   const started = clock.now()
   const offerId = await inScope(app, mode.platformId, async (scope) => {
@@ -70,14 +70,14 @@ test("a subscription's year passes at once, each renewal at its own hour, and th
   )
   await aPurchase(app, mode.platformId, { offerId, method: 'CREDIT_CARD', creditCardId })
   await settle()
-  expect((await advance(365)).status).toBe(200)
-  expect((await ask('clock')).data.target).toBe(new Date(started.getTime() + 365 * dayMs).toISOString())
+  expect((await advance(65)).status).toBe(200)
+  expect((await ask('clock')).data.target).toBe(new Date(started.getTime() + 65 * dayMs).toISOString())
   expect(await advance(1)).toMatchObject({ code: 'record_changed' })
   await settle()
   expect((await ask('clock')).data).toMatchObject({ target: null })
   const passedMs = clock.now().getTime() - started.getTime()
   expect(passedMs).toBeLessThan(dayMs)
-  expect((await now()).getTime()).toBeGreaterThanOrEqual(started.getTime() + 365 * dayMs)
+  expect((await now()).getTime()).toBeGreaterThanOrEqual(started.getTime() + 65 * dayMs)
 
   const paid = await inScope(app, mode.platformId, ({ tx }) =>
     tx
@@ -86,14 +86,14 @@ test("a subscription's year passes at once, each renewal at its own hour, and th
       .where(eq(payments.status, 'APPROVED'))
       .orderBy(payments.paidAt),
   )
-  expect(paid).toHaveLength(13)
+  expect(paid).toHaveLength(3)
   const gaps = paid
     .slice(1)
     .map(({ paidAt }, place) => Math.round((Number(paidAt) - Number(paid[place]?.paidAt)) / dayMs))
-  expect(gaps).toEqual(Array.from({ length: 12 }, () => 30))
+  expect(gaps).toEqual(Array.from({ length: 2 }, () => 30))
   const [released] = await world.owner`select count(*)::int as lots from balance_lots
     where platform_id = ${mode.platformId} and state <> 'PENDING'`
-  expect(released?.lots).toBeGreaterThan(10)
+  expect(released?.lots).toBeGreaterThan(1)
   const live = await inScope(app, world.platformId, async ({ now: liveNow }) => liveNow)
   expect(live).toEqual(clock.now())
   // Nobody is thrown out of a test mode whose clock has moved.

@@ -10,7 +10,7 @@ import { mirrorPlatform } from '#modules/platforms/test-mode/mirror-platform.ts'
 import { readMirroredPlatform } from '#modules/platforms/test-mode/read-mirrored-platform.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
-import { openSimulatedAccount } from './open-simulated-account.ts'
+import { openSimulatedAccounts } from './open-simulated-accounts.ts'
 import { payWithoutPeople } from './pay-without-people.ts'
 
 type Entrance = { app: App; session: SessionUser; ip: string; origin: string }
@@ -33,7 +33,7 @@ export async function enterTestMode({ app, session, ip, origin }: Entrance): Pro
     const isNew = await mirrorPlatform(scope, live.platform, { userId, testModeHost })
     await mirrorSeller(scope, live.user)
     const caller = { ...scope, session: { ...session, platformId }, ip }
-    if (isNew) await openSimulatedAccount(caller)
+    if (isNew) await openSimulatedAccounts(caller)
     await payWithoutPeople(caller, live.withdrawalPlan)
     return getPlatform(scope)
   })

@@ -86,7 +86,7 @@ describe('entering and leaving', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const rows = await world.owner`select count(*)::int as accounts from provider_accounts a
       join platforms p using (platform_id) where p.test_of_user_id = ${seller.id}`
-    expect(rows).toEqual([{ accounts: 1 }])
+    expect(rows).toEqual([{ accounts: 2 }])
   })
 
   test('a test mode has no test mode', async () => {
@@ -301,7 +301,7 @@ describe('the wall', () => {
       where conname = 'provider_accounts_simulated'`
     await world.owner`alter table provider_accounts drop constraint provider_accounts_simulated`
     await world.owner`update provider_accounts set base_url = null where platform_id = ${mode.platformId}`
-    expect(await found()).toMatchObject([{ oracle: 'TEST', row: { what: 'account' } }])
+    expect(await found()).toMatchObject([{ oracle: 'TEST' }, { oracle: 'TEST' }])
     await world.owner`update provider_accounts set base_url = ${simulatedBaseUrl} where platform_id = ${mode.platformId}`
     await world.owner.unsafe(
       `alter table provider_accounts add constraint provider_accounts_simulated ${constraint[0]?.definition}`,

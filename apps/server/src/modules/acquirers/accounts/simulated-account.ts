@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
-import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { providerAccounts, simulatedBaseUrl } from '#db/schema/acquirers.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
@@ -8,10 +8,17 @@ import { inScope } from '#scope.ts'
 import { openCredentials } from './account-credentials.ts'
 import { accountWebhookUrl, getAccount } from './provider-account.ts'
 
-/** The provider whose simulation takes the charges of every test mode. */
-export const simulatedProvider = 'HAWKPAY' satisfies ProviderName
+type SimulatedAcquirer = { path: string; methods: PaymentMethod[]; paysOut: boolean }
 
-const keyShape = /^pk_test_([0-9a-f-]{36})$/
+/** The acquirers whose simulations every test mode is charged at: cards where a kept card can be charged again. */
+export const simulatedAcquirers = {
+  HAWKPAY: { path: '/v1', methods: ['PIX', 'BILLET'], paysOut: true },
+  PAGARME: { path: '/core/v5', methods: ['CREDIT_CARD'], paysOut: false },
+} as const satisfies Partial<Record<ProviderName, SimulatedAcquirer>> as Partial<
+  Record<ProviderName, SimulatedAcquirer>
+>
+
+const keyShape = /^[psw]k_test_([0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})/
 
 export function simulatedPublicKey(platformId: string): string {
   return `pk_test_${platformId}`
@@ -19,31 +26,42 @@ export function simulatedPublicKey(platformId: string): string {
 
 /** Base URL of the simulated acquirer, whatever is stored. */
 export function simulatedUrl({ config }: App, provider: ProviderName): string {
-  return `${config.acquirersUrl ?? simulatedBaseUrl}/acquirers/${provider}/v1`
+  return `${config.acquirersUrl ?? simulatedBaseUrl}/acquirers/${provider}${simulatedAcquirers[provider]?.path ?? ''}`
+}
+
+/** The test mode that a key of its simulated acquirers is of. Only the account itself proves the key. */
+export function platformOfKey(key: string): string | null {
+  const [, platformId] = keyShape.exec(key) ?? []
+  return platformId !== undefined && isTestPlatform(platformId) ? platformId : null
 }
 
 /**
- * The account behind a public key, as the simulated acquirer has to know it: it forgets its accounts when it stops.
- * Null for a key of no test mode.
+ * The accounts of a test mode, by any of its keys, as the simulated acquirers have to know them: they forget their
+ * accounts when they stop.
  */
-export async function findSimulatedAccount(app: App, publicKey: string) {
-  const [, platformId] = keyShape.exec(publicKey) ?? []
-  if (platformId === undefined || !isTestPlatform(platformId)) return null
+export async function listSimulatedAccounts(app: App, key: string) {
+  const platformId = platformOfKey(key)
+  if (platformId === null) return []
   return inScope(app, platformId, async (scope) => {
-    const [row] = await scope.tx
-      .select({ id: providerAccounts.id })
-      .from(providerAccounts)
-      .where(eq(providerAccounts.provider, simulatedProvider))
-    if (!row) return null
-    const account = await getAccount(scope, row.id)
-    const { secretKey = '', withdrawKey = '' } = openCredentials(app, account)
-    const { name } = await getPlatform(scope)
-    return {
-      publicKey,
-      secretKey,
-      withdrawKey,
-      webhookUrl: accountWebhookUrl(app, account),
-      merchantName: name,
-    }
+    const rows = await scope.tx.select({ id: providerAccounts.id }).from(providerAccounts)
+    const { name } = rows.length > 0 ? await getPlatform(scope) : { name: '' }
+    return Promise.all(
+      rows.map(async ({ id }) => {
+        const account = await getAccount(scope, id)
+        const { publicKey = '', secretKey = '', withdrawKey } = openCredentials(app, account)
+        return {
+          acquirer: account.provider,
+          ...{ publicKey, secretKey, ...(withdrawKey !== undefined && { withdrawKey }) },
+          webhookUrl: accountWebhookUrl(app, account),
+          merchantName: name,
+        }
+      }),
+    )
   })
+}
+
+/** What one simulated acquirer does for a test mode, by the clock of that test mode. */
+export function inTimeOfKey<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
+  const platformId = platformOfKey(key)
+  return platformId === null ? work() : app.tenantTime(platformId, work)
 }

@@ -35,7 +35,7 @@ export function TestClock() {
     <Popover
       label={text.clockTitle}
       trigger={
-        <Button size="small" icon={<Clock />}>
+        <Button size="small" icon={<Clock />} aria-label={`${text.clockTitle}: ${format.dateTime(data.now)}`}>
           <span className="tabular-nums" aria-live="polite">
             {isMoving ? text.moving(format.dateTime(data.now)) : format.dateTime(data.now)}
           </span>

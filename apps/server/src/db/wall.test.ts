@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and nine functions with rights other than the caller’s', async () => {
+  test('has no view and eleven functions with rights other than the caller’s', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -102,6 +102,7 @@ describe('the catalogue', () => {
     const proconfig = ['search_path=pg_catalog, pg_temp']
     expect([...raised]).toEqual([
       { proname: 'add_job', proconfig },
+      { proname: 'advance_clock', proconfig },
       { proname: 'audit_date', proconfig },
       { proname: 'drop_job', proconfig },
       { proname: 'has_tenant', proconfig },
@@ -110,6 +111,7 @@ describe('the catalogue', () => {
       { proname: 'put_off_job', proconfig },
       { proname: 'refuse_sealed_date', proconfig },
       { proname: 'signer_name', proconfig },
+      { proname: 'waiting_jobs', proconfig },
     ])
   })
 

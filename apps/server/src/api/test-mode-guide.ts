@@ -1,6 +1,6 @@
 import { formatMoney } from '@balcao/domain/money'
-import { testAmounts } from '@balcao/sandbox/core/test-amounts'
-import { type CardOutcome, testCards } from '@balcao/sandbox/core/test-cards'
+import { testAmounts } from '@balcao/domain/test-amounts'
+import { type CardOutcome, testCards } from '@balcao/domain/test-cards'
 
 type Language = 'pt' | 'en'
 type Texts = {

@@ -1,4 +1,4 @@
-import { testCards } from '@balcao/sandbox/core/test-cards'
+import { testCards } from '@balcao/domain/test-cards'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { merchantHeader } from '@balcao/sandbox/bank/merchant-header'
+import { merchantHeader } from '@balcao/domain/bank-merchant-header'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { merchantHeader } from '@balcao/domain/bank-merchant-header'
 import { decimalToCents } from '@balcao/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acquirers } from '#acquirers.ts'
@@ -16,7 +17,6 @@ import { type BankQuery, type ChargeFilter, readChargeFilter } from './charge-fi
 import { chargeList } from './charge-list.ts'
 import { type Html, html } from './html.ts'
 import { bankPath, layout } from './layout.ts'
-import { merchantHeader } from './merchant-header.ts'
 import { paymentPanel } from './payment-panel.ts'
 
 const stylesheet = readFileSync(new URL('./bank.css', import.meta.url), 'utf8')

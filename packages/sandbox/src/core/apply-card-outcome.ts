@@ -1,10 +1,10 @@
+import { testAmounts } from '@balcao/domain/test-amounts'
+import type { CardOutcome } from '@balcao/domain/test-cards'
 import { changeCharge } from './change-charge.ts'
 import type { Books } from './open-books.ts'
 import { payCharge } from './pay-charge.ts'
 import type { Charge } from './records.ts'
 import { refuseCharge } from './refuse-charge.ts'
-import { testAmounts } from './test-amounts.ts'
-import type { CardOutcome } from './test-cards.ts'
 
 /** Long enough for a demo to show the sale approved, short enough to see it disputed. */
 const disputeDelayMilliseconds = 60_000

@@ -1,11 +1,11 @@
 import { encodeBankSlip } from '@balcao/domain/boleto'
 import { encodeDynamicBrCode } from '@balcao/domain/br-code'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { CardOutcome } from '@balcao/domain/test-cards'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { applyCardOutcome } from './apply-card-outcome.ts'
 import { type Books, keyOf, writeCharge } from './open-books.ts'
 import type { Account, BilletFacts, CardFacts, Charge, Customer, Item, PixFacts, Split } from './records.ts'
-import type { CardOutcome } from './test-cards.ts'
 
 /** No bank in Brazil has this code, so no real bank would accept the slip. */
 const playBankCode = '999'

@@ -1,8 +1,8 @@
+import { testAmounts } from '@balcao/domain/test-amounts'
 import { movePayout } from './move-payout.ts'
 import type { BookEvent, Books } from './open-books.ts'
 import { payCharge } from './pay-charge.ts'
 import type { PayoutState } from './records.ts'
-import { testAmounts } from './test-amounts.ts'
 
 /**
  * Automatic events after the creation of a charge or payout: most payouts are paid, and a few amounts pay

@@ -1,4 +1,4 @@
-import { testAmounts } from '@balcao/sandbox/core/test-amounts'
+import { testAmounts } from '@balcao/domain/test-amounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'

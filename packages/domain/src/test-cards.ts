@@ -1,0 +1,25 @@
+/** Outcome of a charge on a card: decided by the number alone, so that a person or a test can choose it. */
+export type CardOutcome =
+  | { kind: 'approved'; disputedLater: boolean }
+  | { kind: 'refused'; refusal: { code: string; description: string } }
+  | { kind: 'reviewing' }
+
+/** What any other card does. */
+export const approved: CardOutcome = { kind: 'approved', disputedLater: false }
+
+const refused = (code: string, description: string): CardOutcome => ({
+  kind: 'refused',
+  refusal: { code, description },
+})
+
+/** Keyed by the last four digits, because a token shows only those. */
+export const testCards: ReadonlyMap<string, { number: string; outcome: CardOutcome }> = new Map([
+  ['1111', { number: '4111111111111111', outcome: approved }],
+  ['4444', { number: '5555555555554444', outcome: approved }],
+  ['0002', { number: '4000000000000002', outcome: refused('05', 'Transação não autorizada pelo emissor') }],
+  ['9995', { number: '4000000000009995', outcome: refused('51', 'Saldo ou limite insuficiente') }],
+  ['0069', { number: '4000000000000069', outcome: refused('54', 'Cartão vencido') }],
+  ['0127', { number: '4000000000000127', outcome: refused('N7', 'Código de segurança inválido') }],
+  ['9235', { number: '4000000000009235', outcome: { kind: 'reviewing' } }],
+  ['0259', { number: '4000000000000259', outcome: { kind: 'approved', disputedLater: true } }],
+])

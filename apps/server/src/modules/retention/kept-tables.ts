@@ -276,8 +276,6 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       playbackPlaces,
       licenseClaims,
       externalAccesses,
-      licenseClaims,
-      externalAccesses,
       lessonProgress,
       quizAttempts,
       certificates,

@@ -1,15 +1,33 @@
 /**
- * The same promises as elsewhere over every screen, every kind of sale, a year or a storm: minutes each, and
- * run by CI after the others.
+ * What takes minutes, run by CI after the others: storms, deaths at every step, installations that move or are
+ * restored, and stories of screens whose rules the modules' own tests hold as well.
  */
 export const slowFiles = [
+  'apps/server/src/cli/archive/archive.test.ts',
+  'apps/server/src/cli/backup.test.ts',
   'apps/server/src/cli/tenant/move-tenant.test.ts',
   'apps/server/src/cli/tenant/tenant-archive.test.ts',
+  'apps/server/src/db/migrate.test.ts',
   'apps/server/src/demo/create-demo-data.test.ts',
+  'apps/server/src/modules/cards/card-testing.test.ts',
+  'apps/server/src/modules/checkout/purchase-limit.test.ts',
+  'apps/server/src/modules/payouts/withdrawals/sending/paid-once.test.ts',
+  'apps/server/src/modules/refunds/crashes.test.ts',
+  'apps/server/src/modules/retention/forgotten-rows.test.ts',
+  'apps/server/src/modules/subscriptions/charging/one-charge-per-cycle.test.ts',
+  'apps/server/src/modules/test-mode/clock.test.ts',
   'apps/server/test/a-year-of-a-shop.test.ts',
   'apps/server/test/simulation.test.ts',
   'chaos/chaos.e2e.ts',
+  'e2e/embed.e2e.ts',
   'e2e/every-checkout.e2e.ts',
+  'e2e/hostile-sellers.e2e.ts',
+  'e2e/large-files.e2e.ts',
+  'e2e/layouts.e2e.ts',
+  'e2e/managers.e2e.ts',
+  'e2e/master.e2e.ts',
+  'e2e/pixels.e2e.ts',
+  'e2e/platform-settings.e2e.ts',
   'e2e/screens.e2e.ts',
   'e2e/start.e2e.ts',
 ]

@@ -45,9 +45,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/tenant.ts')).tenant,
   },
   archive: {
-    usage: 'archive --older-than MONTHS | archive list | archive read TABLE YYYY-MM [--platform PLATFORM]',
+    usage:
+      'archive --older-than MONTHS | archive list | archive read TABLE YYYY-MM --to FILE [--platform PLATFORM]',
     summary:
-      'Takes months of the logs (audit_log, session_logs) that are older than so many to the storage as compressed files, reads each back and drops it here; a table keeps as many months as its own minimum says. Interrupted, it goes on when it is called again. `read` prints the rows of an archived month as lines of JSON.',
+      'Takes months of the logs (audit_log, session_logs) that are older than so many to the storage as compressed files, reads each back and drops it here; a table keeps as many months as its own minimum says. Interrupted, it goes on when it is called again. A month of the audit trail leaves only when its days are closed and have their hashes. `read` writes the rows of an archived month to a file as lines of JSON, those of the trail below their days, as an export has them.',
     load: async () => (await import('./commands/archive.ts')).archive,
   },
   backup: {

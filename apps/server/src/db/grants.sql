@@ -22,7 +22,7 @@ end $$;
 grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 grant select, insert, update on app.cell_directory to :app_role;
-grant select on app.tenant_holds to :app_role;
+grant select on app.tenant_holds, app.archived_anchors to :app_role;
 grant select, insert, delete on app.cell_calls to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.

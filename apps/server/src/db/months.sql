@@ -3,11 +3,15 @@
 
 create schema if not exists months;
 
--- Months that left the database, and where each is kept (cli/archive). A month may have several files: rows of it that arrived later.
+-- Months that left the database, and where each is kept (cli/archive). A month may have several files: rows of it that arrived later. One
+-- without an instant was not finished: its file is removed by the next run.
 create table if not exists app.archived_months (
   table_name text not null, month text not null, key text not null, rows bigint not null, sha256 text not null,
-  archived_at timestamptz not null default now(), primary key (table_name, month, key)
+  archived_at timestamptz, primary key (table_name, month, key)
 );
+
+-- Anchors of the operator's trail (`audit_day.anchored`) whose rows are in the archive.
+create table if not exists app.archived_anchors (platform_id uuid not null, day text not null, hash text not null);
 
 create or replace function app.month_start(wanted timestamptz) returns timestamptz language sql stable
   return date_trunc('month', wanted, 'America/Sao_Paulo');
@@ -15,15 +19,32 @@ create or replace function app.month_start(wanted timestamptz) returns timestamp
 create or replace function app.month_name(wanted timestamptz) returns text language sql stable
   return to_char(wanted at time zone 'America/Sao_Paulo', 'YYYY-MM');
 
--- The partition of a table for the month that holds an instant; rows of it that were written while it was missing move there.
+-- Where a month that is made begins and ends.
+create or replace function app.month_bounds(place text, wanted timestamptz, out starts timestamptz, out ends timestamptz) language sql stable as $$
+  select substring(bound from 'FROM \(''([^'']+)''\)')::timestamptz, substring(bound from 'TO \(''([^'']+)''\)')::timestamptz
+  from pg_class c, pg_get_expr(relpartbound, c.oid) bound
+  where c.oid = to_regclass(format('months.%I', place || '_' || replace(app.month_name(wanted), '-', '_')))
+$$;
+
+-- The partition of a table for the month that holds an instant; rows of it that were written while it was missing move there. It ends where
+-- its neighbours begin: summer time may have come or gone since they were made. Beside a move of a platform such rows wait: to the target
+-- their way would look like their deletion.
 create or replace procedure app.make_month(place regclass, wanted timestamptz) language plpgsql as $$
 declare
-  starts constant timestamptz := app.month_start(wanted);
-  ends constant timestamptz := app.month_start(starts + interval '32 days');
-  named constant text := format('months.%I', place::text || '_' || replace(app.month_name(starts), '-', '_'));
+  month constant timestamptz := app.month_start(wanted);
+  starts constant timestamptz := coalesce((app.month_bounds(place::text, month - interval '15 days')).ends, month);
+  ends constant timestamptz := coalesce((app.month_bounds(place::text, month + interval '45 days')).starts, app.month_start(month + interval '45 days'));
+  named constant text := format('months.%I', place::text || '_' || replace(app.month_name(month + interval '15 days'), '-', '_'));
   rest constant text := format('months.%I', place::text || '_rest');
+  waits boolean;
 begin
+  perform set_config('lock_timeout', '500ms', true);
+  perform pg_advisory_xact_lock(hashtextextended('months', 0));
   if to_regclass(named) is not null then return; end if;
+  if exists (select from pg_publication where pubname like 'balcao\_move\_%') then
+    execute format('select exists (select from %s where at >= %L and at < %L)', rest, starts, ends) into waits;
+    if waits then return; end if;
+  end if;
   execute format('create table %s (like %s including defaults including constraints including storage)', named, place);
   execute format('lock table %s in access exclusive mode', rest);
   execute format('with moved as (delete from %s where at >= %L and at < %L returning *) insert into %s select * from moved',
@@ -31,23 +52,26 @@ begin
   execute format('alter table %s attach partition %s for values from (%L) to (%L)', place, named, starts, ends);
 end $$;
 
--- All months from the present one to so many ahead, and those of rows that found none. Repeatable, and by any number of callers at once.
+-- All months from the present one to so many ahead, and those of rows that found none, each in a transaction of its own: readers wait for one
+-- at a time. Repeatable, and by any number of callers at once.
 create or replace procedure app.make_months(present timestamptz, ahead int) language plpgsql as $$
 declare place regclass; wanted timestamptz;
 begin
-  perform set_config('lock_timeout', '500ms', true);
-  perform pg_advisory_xact_lock(hashtextextended('months', 0));
   for place in select partrelid::regclass from pg_partitioned_table join pg_class c on c.oid = partrelid
     where relnamespace = 'public'::regnamespace and partstrat = 'r'
   loop
+    perform set_config('lock_timeout', '500ms', true);
+    perform pg_advisory_xact_lock(hashtextextended('months', 0));
     if to_regclass(format('months.%I', place::text || '_rest')) is null then
       execute format('create table months.%I partition of %s default', place::text || '_rest', place);
     end if;
+    commit;
     for wanted in execute format(
       'select app.month_start($1) + interval ''1 month'' * n + interval ''15 days'' from generate_series(0, $2) n union
-        select distinct app.month_start(at) + interval ''15 days'' from months.%I', place::text || '_rest') using present, ahead
+        select distinct app.month_start(at) + interval ''15 days'' from months.%I order by 1', place::text || '_rest') using present, ahead
     loop
       call app.make_month(place, wanted);
+      commit;
     end loop;
   end loop;
 end $$;

@@ -153,7 +153,7 @@ describe("the application's role", () => {
     const granted = await owner`
       select distinct table_schema || ' ' || privilege_type as what from information_schema.role_table_grants
       where grantee = ${appRole} order by 1`
-    // In `app` they are three tables of cells, which hold nothing of a tenant.
+    // In `app` they are three tables of cells and the hashes of archived days, which hold nothing of a tenant.
     expect(granted.map(({ what }) => what)).toEqual([
       'app DELETE',
       'app INSERT',
@@ -167,6 +167,7 @@ describe("the application's role", () => {
       select distinct table_name from information_schema.role_table_grants
       where grantee = ${appRole} and table_schema = 'app' order by 1`
     expect(inApp.map(({ table_name }) => table_name)).toEqual([
+      'archived_anchors',
       'cell_calls',
       'cell_directory',
       'tenant_holds',

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { archiveMonths } from '#cli/archive/archive-months.ts'
+import { readArchivedMonth } from '#cli/archive/read-archived-month.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { demoPassword } from '#demo/demo-identity.ts'
 import { closeAuditDays } from '#modules/platforms/trail/close-audit-days.ts'
+import { verifyAuditDays } from '#modules/platforms/trail/verify-audit-days.ts'
 import { theProduct, writeAudit } from '#modules/platforms/write-audit.ts'
 import { inScope } from '#scope.ts'
 import { anApiKey } from '#test/an-api-key.ts'
@@ -139,7 +142,7 @@ describe('the script of the docs', () => {
   const cases: Record<string, [change: (lines: string[], heads: number[]) => string[], says: RegExp]> = {
     'a changed byte of a row': [
       (lines) => lines.with(-1, (lines.at(-1) ?? '').replace('"e"', '"f"')),
-      /does not have its hash/,
+      /do not have their hash/,
     ],
     'a changed hash of a day': [
       (lines, [, , third = 0]) => lines.with(third, (lines[third] ?? '').replace(/.{3}"}$/, '000"}')),
@@ -149,7 +152,7 @@ describe('the script of the docs', () => {
     'an added row': [(lines) => lines.toSpliced(3, 0, lines[3] ?? ''), /rows instead of/],
     'two swapped rows': [
       (lines) => lines.with(2, lines[3] ?? '').with(3, lines[2] ?? ''),
-      /does not have its hash/,
+      /do not have their hash/,
     ],
     'a dropped day without rows': [(lines, [, second = 0]) => lines.toSpliced(second, 1), /does not follow/],
     'a dropped day with its rows': [
@@ -161,6 +164,22 @@ describe('the script of the docs', () => {
       (lines, [, second = 0]) =>
         lines.with(second, (lines[second] ?? '').replace(/"previous":"..../, '"previous":"0000')),
       /is not chained to/,
+    ],
+    'rows whose hashes stand in the name of their day': [
+      (lines, heads) => {
+        const last = JSON.parse(lines[heads.at(-1) ?? 0] ?? '')
+        return [JSON.stringify({ ...last, day: `${last.day}\n${last.rows}\n${last.rowsHash}`, rows: 0 })]
+      },
+      /a day has no day/,
+    ],
+    'another number of rows of an archived day': [
+      (lines, [, , third = 0, fourth = 0]) =>
+        lines.toSpliced(
+          third,
+          fourth - third,
+          (lines[third] ?? '').replace('"rows":4', '"archived":true,"rows":3'),
+        ),
+      /does not have its hash/,
     ],
     nothing: [() => [], /has no day/],
   }
@@ -195,4 +214,40 @@ test('the hash of each closed day is told to a key of the platform, page by page
   const stored = await world.owner`select hash from audit_days order by day desc`
   expect(told).toEqual(stored.map(({ hash }) => hash))
   expect(told).toHaveLength(4)
+})
+
+test('months in the archive leave a trail that is whole, in the export, the oracle and the file of the archive', async () => {
+  const { owner, platformId, app, ownerUrl } = world
+  // Every row is of a closed day: those that were written since, about exports and sessions, too.
+  world.clock.advance({ days: 2 })
+  await closeAuditDays(app, platformId)
+  const verified = () => inScope(app, platformId, verifyAuditDays)
+  expect(await verified()).toEqual([])
+  await archiveMonths({
+    url: ownerUrl,
+    store: app.store,
+    now: new Date(world.clock.now().getTime() + 62 * 31 * 86_400_000),
+    olderThan: 1,
+    unfinishedPath: join(folder, 'unfinished'),
+    say: () => {},
+  })
+  expect(await owner`select from audit_log where platform_id = ${platformId}`).toHaveLength(0)
+  expect(await verified()).toEqual([])
+  cookie = await logIn(admin.email)
+  const exported = await (await download(period())).text()
+  const [last] =
+    await owner`select hash from audit_days where platform_id = ${platformId} order by day desc limit 1`
+  expect(await verify(exported, last?.hash)).toMatch(/^OK: .*; 4 days without their rows$/)
+  for (const { month } of await owner<{ month: string }[]>`
+    select month from app.archived_months where table_name = 'audit_log'`) {
+    const rows = await Array.fromAsync(
+      readArchivedMonth(owner, app.store, { table: 'audit_log', month, platformId }),
+    )
+    const [end] = await owner`
+      select hash from audit_days where platform_id = ${platformId} and day like ${`${month}-%`} order by day desc limit 1`
+    expect(await verify(fileOf(rows), end?.hash)).toMatch(/^OK: .*[0-9a-f]{64}$/)
+  }
+  const [day] =
+    await owner`update audit_days set rows_hash = repeat('0', 64) where archived_in is not null returning day`
+  expect((await verified())[0]).toBe(day?.day)
 })

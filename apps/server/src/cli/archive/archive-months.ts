@@ -6,10 +6,13 @@ import postgres from 'postgres'
 import { CommandFailure, WrongCall } from '#cli/command.ts'
 import { monthlyTables } from '#db/monthly-tables.ts'
 import { patiently } from '#db/patiently.ts'
+import { auditLog } from '#db/schema/platforms.ts'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { writeHashedFile } from '#kit/storage/write-hashed-file.ts'
+import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { readMonthFile } from './month-file.ts'
+import { proveDays } from './prove-days.ts'
 
 export type MonthsToArchive = {
   /** Of the owner of the database. */
@@ -30,8 +33,8 @@ const rowsRead = 1_000
 
 /**
  * Takes old months out of the database, the oldest first: each is written as a compressed file to the storage, read
- * back from there, and only then dropped, by the transaction that writes down where it is. A run that was killed at any
- * point has lost nothing and left nothing half done; the next one goes on.
+ * back from there, and only then dropped, by the transaction that writes down where it is. A month of the audit trail leaves when
+ * its days are closed and its file has their hashes. A run that was killed at any point has lost nothing; the next one goes on.
  */
 export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMonth[]> {
   const connection = { application_name: 'balcao archive', timezone: 'UTC' }
@@ -43,6 +46,7 @@ export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMon
     if (!lock?.isOurs) throw new WrongCall('Another archive is being written')
     await refuseDuringMoves(sql)
     await patiently(() => makeMonths((text, values) => sql.unsafe(text, values), asked.now))
+    await removeUnfinished(sql, asked.store)
     const archived: ArchivedMonth[] = []
     for (const { table, month } of await findMonths(sql, asked))
       archived.push(...(await archiveMonth(sql, asked, { table, month })))
@@ -54,11 +58,20 @@ export async function archiveMonths(asked: MonthsToArchive): Promise<ArchivedMon
 }
 
 /** A platform that moves is compared row by row at the end: its rows stay where they are until then. */
-async function refuseDuringMoves(sql: postgres.Sql): Promise<void> {
+async function refuseDuringMoves(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
   const moves = await sql`
     select from pg_publication where pubname like 'balcao\\_move\\_%'
     union all select from pg_subscription where subname like 'balcao\\_move\\_%'`
   if (moves.length > 0) throw new WrongCall('A platform is moving between cells: finish the move first')
+}
+
+/** Files of months that a killed run left behind, and that are still here. */
+async function removeUnfinished(sql: postgres.Sql, store: ObjectStore): Promise<void> {
+  const files = await sql<{ key: string }[]>`select key from app.archived_months where archived_at is null`
+  for (const { key } of files) {
+    await store.remove(key)
+    await sql`delete from app.archived_months where key = ${key}`
+  }
 }
 
 type Month = { table: string; month: string }
@@ -86,21 +99,25 @@ async function archiveMonth(
   { table, month }: Month,
 ): Promise<ArchivedMonth[]> {
   const partition = `months.${table}_${month.replace('-', '_')}`
+  const isTrail = table === getTableName(auditLog)
   const counted = { rows: 0 }
   say(`Writing ${table} ${month}`)
   await rm(unfinishedPath, { force: true })
-  const lines = Readable.from(linesOf(sql, partition, counted))
+  const lines = Readable.from(linesOf(sql, { table, partition }, counted))
   const { sha256 } = await writeHashedFile(unfinishedPath, lines.compose(createZstdCompress()))
   const { rows } = counted
   const key = rows === 0 ? null : `archives/${table.replaceAll('_', '-')}/${month}-${sha256.slice(0, 32)}.zst`
   if (key) {
     say(`Storing ${rows} rows`)
+    await sql`insert into app.archived_months (table_name, month, key, rows, sha256)
+      values (${table}, ${month}, ${key}, ${rows}, ${sha256}) on conflict do nothing`
     await store.putFile(key, unfinishedPath, contentType)
     say('Reading them back')
     let stored = 0
     for await (const _line of readMonthFile(store, { key, sha256 })) stored += 1
     if (stored !== rows)
       throw new CommandFailure(`${key} holds ${stored} rows of ${rows}: nothing was dropped`)
+    if (isTrail) await proveDays(sql, month, readMonthFile(store, { key, sha256 }))
   }
   await rm(unfinishedPath, { force: true })
   say('Dropping them here')
@@ -112,11 +129,18 @@ async function archiveMonth(
       const [left] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${partition}`)
       if (left?.rows !== rows)
         throw new CommandFailure(`Rows of ${table} ${month} came meanwhile: repeat the command`)
+      await refuseDuringMoves(tx)
+      if (isTrail) {
+        await tx`update audit_days set archived_in = ${key}
+          where day like ${`${month}-%`} and rows_count > 0 and archived_in is null`
+        await tx.unsafe(`insert into app.archived_anchors
+          select subject::uuid, detail ->> 'day', detail ->> 'hash' from ${partition}
+          where platform_id = '${operatorPlatformId}' and action = 'audit_day.anchored'`)
+      }
       await tx.unsafe(`alter table public.${table} detach partition ${partition}`)
       await tx.unsafe(`drop table ${partition}`)
       if (key)
-        await tx`insert into app.archived_months (table_name, month, key, rows, sha256)
-          values (${table}, ${month}, ${key}, ${rows}, ${sha256})`
+        await tx`update app.archived_months set archived_at = coalesce(archived_at, now()) where key = ${key}`
       say('Committing')
     }),
   )
@@ -124,14 +148,16 @@ async function archiveMonth(
   return key ? [{ table, month, rows, key }] : []
 }
 
-/** One row, one line of JSON, in the order of the key: the same rows give the same file. */
+/** One row, one line, in the order of the key: the same rows give the same file. Those of the trail are the bytes that were hashed. */
 async function* linesOf(
   sql: postgres.Sql,
-  partition: string,
+  { table, partition }: { table: string; partition: string },
   counted: { rows: number },
 ): AsyncGenerator<string> {
+  const line =
+    table === getTableName(auditLog) ? 'app.audit_line(t::public.audit_log)' : 'row_to_json(t)::text'
   const rows = sql.unsafe<{ line: string }[]>(
-    `select row_to_json(t)::text as line from ${partition} t order by platform_id, at, id`,
+    `select platform_id || E'\\t' || ${line} as line from ${partition} t order by platform_id, at, id`,
   )
   for await (const batch of rows.cursor(rowsRead)) {
     counted.rows += batch.length

@@ -8,11 +8,13 @@ import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { realWorld } from '#cli/command.ts'
 import { runCommandLine } from '#cli/run-command-line.ts'
+import { type Database, openDatabase } from '#db/database.ts'
 import { monthlyTables } from '#db/monthly-tables.ts'
 import { systemClock } from '#kit/clock.ts'
 import { makeTestFolder, removeTestFolder } from '#kit/postgres/test-cluster.ts'
 import { createDiskStore } from '#kit/storage/disk-store.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
+import { hashAuditRows, noHash } from '#modules/platforms/trail/hash-audit-day.ts'
 import { keptTables } from '#modules/retention/kept-tables.ts'
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts'
 import { testMasterKey } from '#test/test-secrets.ts'
@@ -24,38 +26,60 @@ const ours = randomUUID()
 const theirs = randomUUID()
 let database: TestDatabase
 let owner: postgres.Sql
+let db: Database
 let folder: string
 let store: ObjectStore
 
 beforeAll(async () => {
   database = await createTestDatabase()
   owner = postgres(database.ownerUrl, { max: 3, onnotice: () => {}, connection: { timezone: 'UTC' } })
+  db = openDatabase({ url: database.ownerUrl, replicaUrls: [], poolSize: 1 })
   folder = makeTestFolder()
   store = createDiskStore({ folder, secret: Buffer.alloc(32), clock: systemClock })
 })
 afterAll(async () => {
+  await db.close()
   await owner.end()
   await database.drop()
   removeTestFolder(folder)
 })
 afterEach(async () => {
-  await owner`truncate audit_log, session_logs, app.archived_months`
+  await owner`truncate audit_log, audit_days, session_logs, app.archived_months, app.archived_anchors`
   rmSync(join(folder, 'archives'), { recursive: true, force: true })
 })
 
 /** Rows of two platforms with whatever a line of text could trip over, twenty in each month. */
-const plant = (table: 'audit_log' | 'session_logs', month: string) =>
-  table === 'audit_log'
-    ? owner`insert into audit_log (platform_id, at, action, subject, reason, detail)
-        select (array[${ours}, ${theirs}]::uuid[])[1 + n % 2], ${`${month}-05T12:00:00Z`}::timestamptz + n * interval '1 hour',
+async function plant(table: 'audit_log' | 'session_logs', month: string, platforms = [ours, theirs]) {
+  if (table === 'audit_log') {
+    await owner`insert into audit_log (platform_id, at, action, subject, reason, detail)
+        select (${platforms}::uuid[])[1 + n % 2], ${`${month}-05T12:00:00Z`}::timestamptz + n * interval '1 hour',
           'tried', 'subject ' || n, E'Uma "razão"\\n\\tcom \\\\ barra e \\u2028', '{"a": {"b": [1, null, "\\n"]}}'
         from generate_series(1, 20) n`
-    : owner`insert into session_logs (platform_id, at, email_hash, door, outcome, ip, user_agent)
+    for (const platformId of platforms) await close(platformId)
+  } else
+    await owner`insert into session_logs (platform_id, at, email_hash, door, outcome, ip, user_agent)
         select (array[${ours}, ${theirs}]::uuid[])[1 + n % 2], ${`${month}-05T12:00:00Z`}::timestamptz + n * interval '1 hour',
           'hash', 'SELLER', 'ENTERED', '203.0.113.7', 'Firefox' from generate_series(1, 20) n`
+}
+
+/** Closes every day that has rows and is not closed. */
+async function close(platformId: string): Promise<void> {
+  const days = await owner<{ day: string }[]>`
+    select distinct to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day from audit_log
+    where platform_id = ${platformId} order by 1`
+  for (const { day } of days)
+    await db.replica(platformId, async (tx) => {
+      const { rowsCount, rowsHash } = await hashAuditRows({ tx, platformId }, day)
+      await owner`insert into audit_days (platform_id, day, rows_count, rows_hash, previous_hash, hash, closed_at)
+        values (${platformId}, ${day}, ${rowsCount}, ${rowsHash}, ${noHash}, '', ${now}) on conflict do nothing`
+    })
+}
+
+const lineOf = (table: string) =>
+  owner.unsafe(table === 'audit_log' ? 'app.audit_line(t)' : 'row_to_json(t)::text')
 const rowsOf = async (table: string, platformId?: string) =>
   (
-    await owner`select row_to_json(t)::text as line from ${owner(table)} t
+    await owner`select ${lineOf(table)} as line from ${owner(table)} t
       where ${platformId ? owner`platform_id = ${platformId}` : owner`true`} order by platform_id, at, id`
   ).map(({ line }) => String(line))
 const order = (changes: Partial<Parameters<typeof archiveMonths>[0]> = {}) => ({
@@ -67,8 +91,11 @@ const order = (changes: Partial<Parameters<typeof archiveMonths>[0]> = {}) => ({
   say: () => {},
   ...changes,
 })
-const read = (table: string, month: string, platformId?: string) =>
-  readArchivedMonth(owner, store, { table, month, platformId })
+/** The rows, without the lines about days. */
+const read = async (table: string, month: string, platformId?: string) =>
+  (await Array.fromAsync(readArchivedMonth(owner, store, { table, month, platformId }))).filter(
+    (line) => !line.startsWith('{"day"'),
+  )
 const left = async (table: string) =>
   (await owner`select distinct app.month_name(at) as month from ${owner(table)} order by 1`).map(
     ({ month }) => month,
@@ -77,7 +104,7 @@ const left = async (table: string) =>
 describe('an old month', () => {
   test('leaves the database for a file, and every row of it is read back as it was', async () => {
     await plant('audit_log', '2024-01')
-    await plant('session_logs', '2027-12')
+    await plant('session_logs', '2024-12')
     const before = await rowsOf('audit_log')
     const logins = await rowsOf('session_logs', ours)
     const archived = await archiveMonths(order())
@@ -88,25 +115,25 @@ describe('an old month', () => {
         rows: 20,
         key: expect.stringMatching(/^archives\/audit-log\/2024-01-/),
       },
-      { table: 'session_logs', month: '2027-12', rows: 20, key: expect.any(String) },
+      { table: 'session_logs', month: '2024-12', rows: 20, key: expect.any(String) },
     ])
     expect([await left('audit_log'), await left('session_logs')]).toEqual([[], []])
     expect((await read('audit_log', '2024-01')).toSorted()).toEqual(before.toSorted())
-    expect(await read('session_logs', '2027-12', ours)).toEqual(logins)
-    expect(await read('session_logs', '2027-12', randomUUID())).toEqual([])
+    expect(await read('session_logs', '2024-12', ours)).toEqual(logins)
+    expect(await read('session_logs', '2024-12', randomUUID())).toEqual([])
     expect(await archiveMonths(order())).toEqual([])
   })
 
   test('stays for as long as its table keeps it at least, and longer where more is asked for', async () => {
     for (const month of ['2025-02', '2025-03']) await plant('audit_log', month)
-    for (const month of ['2028-02', '2028-03']) await plant('session_logs', month)
+    for (const month of ['2025-02', '2025-03']) await plant('session_logs', month)
     await archiveMonths(order({ olderThan: 70 }))
     expect([await left('audit_log'), await left('session_logs')]).toEqual([
       ['2025-02', '2025-03'],
-      ['2028-02', '2028-03'],
+      ['2025-02', '2025-03'],
     ])
     await archiveMonths(order({ olderThan: 1 }))
-    expect([await left('audit_log'), await left('session_logs')]).toEqual([['2025-03'], ['2028-03']])
+    expect([await left('audit_log'), await left('session_logs')]).toEqual([['2025-03'], ['2025-03']])
   })
 
   test('holds nothing that a rule of retention or a request deletes: only tables that are kept are archived', () => {
@@ -119,7 +146,7 @@ describe('an old month', () => {
   test('whose rows arrive after it was archived has a second file, and both are read', async () => {
     await plant('audit_log', '2024-01')
     await archiveMonths(order())
-    await plant('audit_log', '2024-01')
+    await plant('audit_log', '2024-01', [randomUUID(), randomUUID()])
     expect(await archiveMonths(order())).toHaveLength(1)
     expect(await read('audit_log', '2024-01')).toHaveLength(40)
   })
@@ -142,7 +169,32 @@ describe('a month is dropped only when its file is proven', () => {
     }
     await expect(archiveMonths(order({ store: spoiled }))).rejects.toThrow(/no file|not the file/)
     expect(await rowsOf('audit_log')).toEqual(before)
-    expect(await owner`select from app.archived_months`).toHaveLength(0)
+    expect(await owner`select from app.archived_months where archived_at is not null`).toHaveLength(0)
+  })
+
+  test.each([
+    [
+      'is changed',
+      () => owner`update audit_log set reason = 'forged' where subject = 'subject 1'`,
+      'does not have its hash',
+    ],
+    [
+      'is gone, with a whole day',
+      () => owner`delete from audit_log where at >= '2024-01-06T03:00:00Z'`,
+      'has lost its rows',
+    ],
+    [
+      'is of a day that is not closed',
+      () => owner`delete from audit_days where day = '2024-01-06'`,
+      'is not closed',
+    ],
+  ])('and a month of the trail stays where a row of it %s', async (_what, fault, says) => {
+    await plant('audit_log', '2024-01')
+    await fault()
+    const before = await rowsOf('audit_log')
+    await expect(archiveMonths(order())).rejects.toThrow(says)
+    expect(await rowsOf('audit_log')).toEqual(before)
+    expect(await owner`select from app.archived_months where archived_at is not null`).toHaveLength(0)
   })
 
   test('and not when a row of it came after the file was written', async () => {
@@ -157,8 +209,11 @@ describe('a month is dropped only when its file is proven', () => {
     }
     await expect(archiveMonths(order({ store: late }))).rejects.toThrow('came meanwhile')
     expect(await left('audit_log')).toEqual(['2024-01'])
+    await close(ours)
     await archiveMonths(order())
     expect(await read('audit_log', '2024-01')).toHaveLength(21)
+    // The file of the run that failed is gone: nobody would find it.
+    expect(readdirSync(join(folder, 'archives/audit-log'))).toHaveLength(1)
   })
 
   test('and one that was changed in the storage later is not taken for what was written', async () => {
@@ -174,7 +229,9 @@ test('a run that is killed at any point has lost no row, and the next one ends t
   await plant('audit_log', '2024-02')
   const before = await rowsOf('audit_log')
   const everywhere = async () => {
-    const archived = await owner<{ month: string }[]>`select distinct month from app.archived_months`
+    const archived = await owner<
+      { month: string }[]
+    >`select distinct month from app.archived_months where archived_at is not null`
     const files = await Promise.all(archived.map(({ month }) => read('audit_log', month)))
     return [...files.flat(), ...(await rowsOf('audit_log'))].toSorted()
   }
@@ -241,10 +298,12 @@ test('the command archives, lists and reads, and says what is wrong with a call'
   }
   const call = (...words: string[]) =>
     runCommandLine(['archive', ...words], { ...realWorld, say: () => {}, environment })
-  const before = await rowsOf('audit_log', ours)
   expect(await call('list')).toMatchObject({ stdout: 'The archive is empty.\n', stderr: '' })
   // By the clock of the machine, which is not that of the other tests.
   await owner`update audit_log set at = at - interval '10 years'`
+  await owner`truncate audit_days`
+  for (const platformId of [ours, theirs]) await close(platformId)
+  const before = await rowsOf('audit_log', ours)
   const month = String((await left('audit_log'))[0])
   expect(await call('--older-than', '60')).toMatchObject({
     exitCode: 0,
@@ -254,17 +313,21 @@ test('the command archives, lists and reads, and says what is wrong with a call'
   expect((await call('list')).stdout).toContain(
     `audit_log ${month}        20 rows  archives/audit-log/${month}-`,
   )
-  const { data } = {
-    data: JSON.parse((await call('read', 'audit_log', month, '--platform', ours, '--json')).stdout),
-  }
-  expect(data.map(({ id }: { id: string }) => id)).toEqual(before.map((line) => JSON.parse(line).id))
-  expect((await call('read', 'audit_log', '1999-01')).stderr).toContain(
+  const file = join(folder, 'read.jsonl')
+  const to = ['--to', file]
+  expect((await call('read', 'audit_log', month, '--platform', ours, ...to)).stdout).toContain('is written')
+  const written = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  expect(written.filter((line) => !line.startsWith('{"day"'))).toEqual(before)
+  expect((await call('read', 'audit_log', month, ...to)).stderr).toContain('exists already')
+  rmSync(file)
+  expect((await call('read', 'audit_log', month)).stderr).toContain('--to is the file')
+  expect((await call('read', 'audit_log', '1999-01', ...to)).stderr).toContain(
     'audit_log 1999-01 is not in the archive',
   )
   expect((await call()).stderr).toContain('--older-than is the number of months that stay')
   expect((await call('--older-than', '0')).exitCode).toBe(2)
   expect((await call('burn')).stderr).toContain('"burn" is neither list nor read')
-  expect((await call('read', 'audit_log', month, '--platform', 'x')).stderr).toContain(
+  expect((await call('read', 'audit_log', month, '--platform', 'x', ...to)).stderr).toContain(
     '"x" is no id of a platform',
   )
 })

@@ -4,11 +4,14 @@ import { createZstdDecompress } from 'node:zlib'
 import { CommandFailure } from '#cli/command.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 
+/** A row in a month's file: its platform, a tab, and the row as JSON. */
+export type MonthLine = { platformId: string; line: string }
+
 /** The lines of a month's file. One that is missing, cut off or changed fails, at its end at the latest. */
 export async function* readMonthFile(
   store: ObjectStore,
   { key, sha256 }: { key: string; sha256: string },
-): AsyncGenerator<string> {
+): AsyncGenerator<MonthLine> {
   const stored = await store.get(key)
   if (!stored) throw new CommandFailure(`The storage has no file ${key}`)
   const hash = createHash('sha256')
@@ -26,7 +29,10 @@ export async function* readMonthFile(
   // A fault of it is thrown by the lines as well.
   opening.catch(() => {})
   try {
-    yield* linesOf(opened.setEncoding('utf8'))
+    for await (const text of linesOf(opened.setEncoding('utf8'))) {
+      const end = text.indexOf('\t')
+      yield { platformId: text.slice(0, end), line: text.slice(end + 1) }
+    }
   } catch {
     throw new CommandFailure(`${key} is not the file that was written`)
   }

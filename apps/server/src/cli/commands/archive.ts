@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { z } from 'zod'
@@ -6,12 +8,13 @@ import { readArchivedMonth } from '#cli/archive/read-archived-month.ts'
 import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { withApp } from '#cli/with-app.ts'
+import { writeHashedFile } from '#kit/storage/write-hashed-file.ts'
 
 /** `archive --older-than` takes old months of the logs to the storage, `archive list` and `archive read` look there. */
 export function archive(words: string[], world: World): Promise<Answer> {
   const asked = readArguments(words, {
     optionalNames: ['verb', 'table', 'month'],
-    options: ['older-than', 'platform'],
+    options: ['older-than', 'platform', 'to'],
   })
   if (asked.verb === undefined) return putAway(asked['older-than'], world)
   if (asked.verb === 'list') return list(world)
@@ -45,7 +48,8 @@ function putAway(typed: string | undefined, { environment, say }: World): Promis
 function list({ environment }: World): Promise<Answer> {
   return withOwner(environment, async (sql) => {
     const months = await sql<{ table: string; month: string; rows: number; key: string }[]>`
-      select table_name as table, month, rows::int, key from app.archived_months order by 1, 2, archived_at`
+      select table_name as table, month, rows::int, key from app.archived_months
+      where archived_at is not null order by 1, 2, archived_at`
     return {
       data: months,
       text:
@@ -60,17 +64,27 @@ function list({ environment }: World): Promise<Answer> {
   })
 }
 
-type Read = { table?: string; month?: string; platform?: string }
+type Read = { table?: string; month?: string; platform?: string; to?: string }
 
-function read({ table, month, platform }: Read, { environment }: World): Promise<Answer> {
+function read({ table, month, platform, to }: Read, { environment }: World): Promise<Answer> {
   if (!table || !/^\d{4}-\d{2}$/.test(month ?? '')) throw new WrongCall('read takes TABLE and YYYY-MM')
+  if (!to) throw new WrongCall('--to is the file to be written')
+  if (existsSync(to)) throw new WrongCall(`${to} exists already`)
   const platformId = platform?.toLowerCase()
   if (platformId !== undefined && !z.uuid().safeParse(platformId).success)
     throw new WrongCall(`"${platform}" is no id of a platform`)
   return withOwner(environment, async (sql, store) => {
-    const lines = await readArchivedMonth(sql, store, { table, month: month ?? '', platformId })
-    return { data: lines.map((line) => JSON.parse(line)), text: lines.join('\n') }
+    const lines = readArchivedMonth(sql, store, { table, month: month ?? '', platformId })
+    const { sizeBytes } = await writeHashedFile(to, endingLines(lines)).catch(async (error) => {
+      await rm(to, { force: true })
+      throw error
+    })
+    return { data: { file: to, sizeBytes }, text: `${to} is written, ${sizeBytes} bytes.` }
   })
+}
+
+async function* endingLines(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const line of lines) yield Buffer.from(`${line}\n`)
 }
 
 function withOwner(

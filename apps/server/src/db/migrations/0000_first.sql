@@ -1842,9 +1842,11 @@ CREATE TABLE "audit_days" (
 	"platform_id" uuid NOT NULL,
 	"day" text NOT NULL,
 	"rows_count" integer NOT NULL,
+	"rows_hash" text NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	"closed_at" timestamp (3) with time zone NOT NULL,
+	"archived_in" text,
 	CONSTRAINT "audit_days_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "audit_days_platformId_day_unique" UNIQUE("platform_id","day")
 );

@@ -299,9 +299,12 @@ export const auditDays = pgTable(
     /** As YYYY-MM-DD in the time of São Paulo. */
     day: text().notNull(),
     rowsCount: integer().notNull(),
+    rowsHash: text().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
     closedAt: instant().notNull(),
+    /** File of the archive that holds its rows, in the storage of the cell that wrote it; the database has none of them then. */
+    archivedIn: text(),
   },
   (table) => [tenantKey(table), unique().on(table.platformId, table.day)],
 )

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { auditDays, auditLog, auditSeals } from '#db/schema/platforms.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { hashAuditDay, noHash } from './hash-audit-day.ts'
+import { hashAuditDay, hashAuditRows, noHash } from './hash-audit-day.ts'
 
 /** A day is sealed this long after its end, when few changes of it are still under way. */
 const graceMs = 3_600_000
@@ -37,8 +37,8 @@ async function closeNextDay(scope: Scope, sealed: CalendarDay): Promise<boolean>
   const day = former ? addDays(former.day, 1) : await firstDay(scope)
   if (day === null || day > sealed) return false
   const previousHash = former?.hash ?? noHash
-  const { rowsCount, hash } = await hashAuditDay(scope, day, previousHash)
-  await tx.insert(auditDays).values({ platformId, day, rowsCount, previousHash, hash, closedAt: now })
+  const closed = { platformId, day, previousHash, ...(await hashAuditRows(scope, day)) }
+  await tx.insert(auditDays).values({ ...closed, hash: hashAuditDay(closed), closedAt: now })
   return true
 }
 

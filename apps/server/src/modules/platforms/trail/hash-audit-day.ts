@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#scope.ts'
@@ -6,21 +7,33 @@ import type { Scope } from '#scope.ts'
 export const noHash = '0'.repeat(64)
 
 /**
- * Count of the rows dated on a day, and its hash: of the day before, the platform, the day, and the hash of each row's line. Lines are
- * hashed one by one so that a day of any size is hashed in little memory.
+ * Count of the rows dated on a day, and the hash of them: of the hash of each row's line. Lines are hashed one by one so that a day of any
+ * size is hashed in little memory.
  */
-export async function hashAuditDay(
+export async function hashAuditRows(
   { tx, platformId }: Pick<Scope, 'tx' | 'platformId'>,
   day: CalendarDay,
-  previousHash: string,
-): Promise<{ rowsCount: number; hash: string }> {
+): Promise<{ rowsCount: number; rowsHash: string }> {
   const { from, to } = boundsOfDays(day)
-  const [row] = await tx.execute<{ rowsCount: number; hash: string }>(sql`
-    select count(*)::int as "rowsCount", encode(sha256(convert_to(concat_ws(E'\n',
-      ${previousHash}::text, ${platformId}::text, ${day}::text,
-      string_agg(encode(sha256(convert_to(app.audit_line(l), 'utf8')), 'hex'), E'\n' order by l.at, l.id)), 'utf8')), 'hex') as hash
+  const [row] = await tx.execute<{ rowsCount: number; rowsHash: string }>(sql`
+    select count(*)::int as "rowsCount", encode(sha256(convert_to(coalesce(
+      string_agg(encode(sha256(convert_to(app.audit_line(l), 'utf8')), 'hex'), E'\n' order by l.at, l.id), ''), 'utf8')), 'hex') as "rowsHash"
     from audit_log l
     where l.platform_id = ${platformId} and l.at >= ${from.toISOString()} and l.at < ${to.toISOString()}`)
   if (!row) throw new Error('A sum has one row')
   return row
+}
+
+/** The hash of a day, which its rows are in by theirs: that of a day whose rows are in the archive is computed as well. */
+export function hashAuditDay(day: {
+  previousHash: string
+  platformId: string
+  day: CalendarDay
+  rowsCount: number
+  rowsHash: string
+}): string {
+  const { previousHash, platformId, rowsCount, rowsHash } = day
+  return createHash('sha256')
+    .update([previousHash, platformId, day.day, rowsCount, rowsHash].join('\n'))
+    .digest('hex')
 }

@@ -7,6 +7,7 @@ import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { admit, type SignedInAccess } from '#rpc/access.ts'
 import { type Asking, exportLimit, parsedQuery } from '#rpc/exports/define-export.ts'
 import { inScope } from '#scope.ts'
+import { headerOf } from './header-of.ts'
 import { trailInput } from './trail.input.ts'
 
 const rowsOfAPage = 1_000
@@ -26,7 +27,8 @@ export const trailFiles: readonly TrailFile[] = [
 ]
 
 /**
- * The closed days of a period: for each a line about the day, and the line of each of its rows, just as they were hashed. Read a page at a
+ * The closed days of a period: for each a line about the day, and the line of each of its rows, just as they were hashed; rows of the
+ * archive are read there (`archive read`). Read a page at a
  * time, each in a transaction of its own: a closed day does not change. From the primary, since two replicas may be differently far.
  */
 export async function openTrail(
@@ -54,14 +56,10 @@ export async function openTrail(
   })
   return (async function* lines(): AsyncGenerator<string, void> {
     for (const day of days) {
-      yield `${headerOf(day)}\n`
-      if (day.rowsCount > 0) yield* rowsOf(app, day)
+      yield `${headerOf(day, day.archivedIn !== null)}\n`
+      if (day.rowsCount > 0 && day.archivedIn === null) yield* rowsOf(app, day)
     }
   })()
-}
-
-function headerOf({ platformId, day, rowsCount, previousHash, hash }: Day): string {
-  return JSON.stringify({ day, platform: platformId, rows: rowsCount, previous: previousHash, hash })
 }
 
 async function* rowsOf(app: App, { platformId, day }: Day): AsyncGenerator<string, void> {

@@ -26,7 +26,10 @@ export async function verifyAnchors({
       .where(and(eq(auditLog.subject, platformId), eq(auditLog.action, 'audit_day.anchored')))
       .orderBy(auditLog.at),
   )
+  const archived = await tx.execute<{ day: string; hash: string }>(
+    sql`select day, hash from app.archived_anchors where platform_id = ${platformId} order by day`,
+  )
   const days = await tx.select({ day: auditDays.day, hash: auditDays.hash }).from(auditDays)
   const hashes = new Map(days.map(({ day, hash }) => [day, hash]))
-  return anchors.flatMap(({ day, hash }) => (hashes.get(day) === hash ? [] : [day]))
+  return [...archived, ...anchors].flatMap(({ day, hash }) => (hashes.get(day) === hash ? [] : [day]))
 }

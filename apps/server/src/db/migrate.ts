@@ -81,7 +81,7 @@ export async function migrate(
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
     await raiseWall(client, wallRoles)
-    await patiently(() => makeMonths((text, values) => client.unsafe(text, values), new Date()))
+    await makeMonthsAtStart(client)
   } catch (error) {
     if (postgresErrorCode(error) !== insufficientPrivilege) throw error
     throw new StartRefusal(
@@ -90,6 +90,17 @@ export async function migrate(
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/** What cannot be made now is made by the worker: only the lack of the present month keeps the product from starting. */
+async function makeMonthsAtStart(client: postgres.Sql): Promise<void> {
+  const make = () => makeMonths((text, values) => client.unsafe(text, values), new Date())
+  await make().catch(async () => {
+    const [missing] = await client`
+      select from pg_partitioned_table join pg_class c on c.oid = partrelid where relnamespace = 'public'::regnamespace
+        and to_regclass(format('months.%I', relname || '_' || replace(app.month_name(now()), '-', '_'))) is null`
+    if (missing) await patiently(make)
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkMonths } from '#cli/doctor/check-months.ts'
-import { addDailyJobs } from '#kit/jobs/daily-jobs.ts'
+import { makeMonthsAhead } from '#kit/jobs/daily-jobs.ts'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import { retentionRules } from '#modules/retention/retention-rules.ts'
 import { expectTenantInPlans } from '#test/db/expect-tenant-in-plans.ts'
@@ -117,12 +117,12 @@ describe('a table in months', () => {
 })
 
 describe('the months', () => {
-  test('are made ahead by the daily job, by the clock of the worker', async () => {
+  test('are made ahead once a day, by the clock of the worker', async () => {
     const { clock } = world
     clock.advance({ days: 3_000 })
     await write(clock.now().toISOString(), 'before')
     expect(await placesOf()).toEqual(['months.audit_log_rest before'])
-    await owner`select graphile_worker.add_job(${addDailyJobs})`
+    await owner`select graphile_worker.add_job(${makeMonthsAhead})`
     await drainJobs(world.app, world.ownerUrl, [])
     const [month] = await owner`select replace(app.month_name(${clock.now()}), '-', '_') as name`
     expect(await placesOf()).toEqual([`months.audit_log_${month?.name} before`])
@@ -157,6 +157,30 @@ describe('the months', () => {
       '2033_07',
       '2033_08',
     ])
+  })
+
+  test('follow each other without a gap where summer time came or went after they were made', async () => {
+    await make('2041-01-20T12:00:00Z')
+    await owner.unsafe(`
+      alter table audit_log detach partition months.audit_log_2041_03;
+      drop table months.audit_log_2041_03;
+      alter table audit_log detach partition months.audit_log_2041_02;
+      alter table audit_log attach partition months.audit_log_2041_02 for values from ('2041-02-01T03:00Z') to ('2041-03-01T04:00Z')`)
+    await make('2041-01-20T12:00:00Z')
+    await write('2041-03-01T03:59:59Z', 'February')
+    await write('2041-03-01T04:00:00Z', 'March')
+    expect(await placesOf()).toEqual(['months.audit_log_2041_02 February', 'months.audit_log_2041_03 March'])
+  })
+
+  test('wait beside a move for rows that lie outside of them, since the target would lose those', async () => {
+    await write('2042-02-10T12:00:00Z', 'moving')
+    await owner.unsafe('create publication balcao_move_test for table orders')
+    await make('2042-01-20T12:00:00Z')
+    expect(await placesOf()).toEqual(['months.audit_log_rest moving'])
+    expect(await monthsOf('audit_log')).toEqual(expect.arrayContaining(['2042_01', '2042_03']))
+    await owner.unsafe('drop publication balcao_move_test')
+    await make('2042-01-20T12:00:00Z')
+    expect(await placesOf()).toEqual(['months.audit_log_2042_02 moving'])
   })
 
   test('that were not made are told by the doctor, and the next start makes them', async () => {

@@ -1,27 +1,29 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
+import { patiently } from '#db/patiently.ts'
 import type { Clock } from '#kit/clock.ts'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import type { Job } from './job.ts'
 
 export const addDailyJobs = 'add-daily-jobs'
+export const makeMonthsAhead = 'make-months'
 const dayMs = 86_400_000
 
 /**
  * Once a day at half past three in São Paulo, when fewest people buy. The queue stores its last run: one of
  * many workers does it, and if none was up at that time, the first to start within a day catches up.
  */
-export const dailyTimetable = parseCronItems([
-  {
-    task: addDailyJobs,
-    identifier: addDailyJobs,
+export const dailyTimetable = parseCronItems(
+  [addDailyJobs, makeMonthsAhead].map((task) => ({
+    task,
+    identifier: task,
     match: '30 6 * * *',
-    options: { backfillPeriod: dayMs, jobKey: addDailyJobs },
-  },
-])
+    options: { backfillPeriod: dayMs, jobKey: task },
+  })),
+)
 
 /**
- * Makes the partitions of the coming months, and adds each daily job for every platform that exists at that moment. The key keeps a waiting job from being
- * doubled, and a job that failed for good gets a fresh start.
+ * Adds each daily job for every platform that exists at that moment. The key keeps a waiting job from being doubled, and a job that failed
+ * for good gets a fresh start. The partitions of the coming months are a task of their own: no job waits for their locks.
  */
 export function dailyTasks(
   { clock }: { clock: Clock },
@@ -29,7 +31,6 @@ export function dailyTasks(
 ): TaskList {
   return {
     [addDailyJobs]: async (_payload, { query }) => {
-      await makeMonths(query, clock.now())
       for (const { name, triesMax } of jobs.filter(({ isDaily }) => isDaily))
         await query(
           `select graphile_worker.add_job($1, json_build_object('platformId', platform_id),
@@ -38,5 +39,6 @@ export function dailyTasks(
           [name, triesMax],
         )
     },
+    [makeMonthsAhead]: (_payload, { query }) => patiently(() => makeMonths(query, clock.now())),
   }
 }

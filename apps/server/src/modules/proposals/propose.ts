@@ -60,10 +60,13 @@ export async function propose(
     { proposalId },
     { runAt: expiresAt, key: `lapse-proposal:${proposalId}` },
   )
+  // The trail names people by id alone: the proposal itself has their names and addresses.
+  const { subject: _subject, changes: _changes, ...weighed } = effect
+  const { name: _name, email: _email, ...told } = terms
   await writeAudit(
     caller,
     { userId: session.userId, ip },
-    { action: 'proposal.made', subject: proposalId, detail: { kind, ...effect, terms }, reason },
+    { action: 'proposal.made', subject: proposalId, detail: { kind, ...weighed, terms: told }, reason },
   )
   return { proposalId }
 }

@@ -17,7 +17,7 @@ const rowsMax = 1_000
 
 /** A buyer's data for the buyer's own copy: the purchases of the mailbox and everything related to them. */
 export async function exportCustomerData(caller: Caller) {
-  const { tx, now, session, ip } = caller
+  const { tx, now, session } = caller
   const { userId } = session
   const { name, email, locale, createdAt } = await getUser(caller, userId)
   const platform = await getPlatform(caller)
@@ -75,7 +75,7 @@ export async function exportCustomerData(caller: Caller) {
         .orderBy(desc(sessionLogs.at))
         .limit(rowsMax),
     ])
-  await writeAudit(caller, { userId, ip }, { action: 'own_data.exported', subject: userId, detail: {} })
+  await writeAudit(caller, { userId, ip: null }, { action: 'own_data.exported', subject: userId, detail: {} })
   return {
     exportedAt: now.toISOString(),
     person: { name, email, locale, createdAt },

@@ -14,7 +14,7 @@ const entriesMax = 1_000
  * own.
  */
 export async function exportOwnData(caller: Caller) {
-  const { tx, now, session, ip } = caller
+  const { tx, now, session } = caller
   const { userId } = session
   const [{ user, profile }, { seller }, papers, accounts, open, entries, devices, keys] = await Promise.all([
     loadProfile(caller, userId),
@@ -31,7 +31,7 @@ export async function exportOwnData(caller: Caller) {
     tx.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
     tx.select().from(passkeys).where(eq(passkeys.userId, userId)),
   ])
-  await writeAudit(caller, { userId, ip }, { action: 'own_data.exported', subject: userId, detail: {} })
+  await writeAudit(caller, { userId, ip: null }, { action: 'own_data.exported', subject: userId, detail: {} })
   const { name, email, document, phone, roles, locale, theme, termsAcceptedAt, createdAt } = user
   const { personKind, tradeName, soldCategory, expectedMonthlyCents, address } = profile
   return {

@@ -41,11 +41,10 @@ export async function insertKey(caller: Caller, terms: KeyTerms, detail: { repla
     ending: token.slice(-4),
     createdAt: now,
   })
-  const { name, scopes, networks } = terms
   await writeAudit(
     caller,
     { userId, ip },
-    { action: 'api_key.created', subject: apiKeyId, detail: { name, scopes, networks, ...detail } },
+    { action: 'api_key.created', subject: apiKeyId, detail: { scopes: terms.scopes, ...detail } },
   )
   const owner = await getUser(caller, userId)
   await sendMail(caller, {
@@ -53,7 +52,7 @@ export async function insertKey(caller: Caller, terms: KeyTerms, detail: { repla
     to: owner.email,
     template: 'apiKeyCreated',
     locale: owner.locale,
-    props: { name: nameToGreet(owner), keyName: name, ip, at: now, keysPath: keysPaths[terms.role] },
+    props: { name: nameToGreet(owner), keyName: terms.name, ip, at: now, keysPath: keysPaths[terms.role] },
   })
   return { apiKeyId, token }
 }

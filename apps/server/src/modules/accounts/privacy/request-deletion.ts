@@ -8,7 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
  * be, and answers.
  */
 export async function requestDeletion(caller: Caller, { reason }: { reason: string | null }): Promise<void> {
-  const { tx, platformId, now, session, ip } = caller
+  const { tx, platformId, now, session } = caller
   const { userId } = session
   const asked = await tx
     .insert(deletionRequests)
@@ -16,9 +16,10 @@ export async function requestDeletion(caller: Caller, { reason }: { reason: stri
     .onConflictDoNothing()
     .returning({ id: deletionRequests.id })
   if (asked.length === 0) throw new AppError('record_changed')
+  // Neither their words nor their address: the trail outlives what is deleted.
   await writeAudit(
     caller,
-    { userId, ip },
-    { action: 'deletion.requested', subject: userId, reason, detail: {} },
+    { userId, ip: null },
+    { action: 'deletion.requested', subject: userId, detail: {} },
   )
 }

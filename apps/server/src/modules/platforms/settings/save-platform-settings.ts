@@ -8,13 +8,12 @@ export async function savePlatformSettings(
   caller: Caller,
   { platformId, ...after }: PlatformSettingsInput,
 ): Promise<void> {
-  const { name, brandColor, locale, placeholderDocument, placeholderPhone } = await changePlatform(
-    caller,
-    after,
-  )
+  const { name, brandColor, locale } = await changePlatform(caller, after)
+  // The stand-in document and telephone may be a person's.
+  const { placeholderDocument: _document, placeholderPhone: _phone, ...told } = after
   await writeAudit(caller, actorOf(caller), {
     action: 'platform.changed',
     subject: platformId,
-    detail: { before: { name, brandColor, locale, placeholderDocument, placeholderPhone }, after },
+    detail: { before: { name, brandColor, locale }, after: told },
   })
 }

@@ -11,12 +11,14 @@ export const lastLoginsExport = defineExport({
   input: lastLoginFilters,
   rows: async (caller, filters, page) => {
     const { app, platformId, session, ip } = caller
+    // What was typed may be a name or a document.
+    const { search: _typed, ...told } = filters
     if (page.cursor === undefined)
       await inScope(app, platformId, (scope) =>
         writeAudit(
           scope,
           { userId: session.userId, ip },
-          { action: 'users.exported', subject: platformId, detail: { filters } },
+          { action: 'users.exported', subject: platformId, detail: { filters: told } },
         ),
       )
     return listLastLogins(caller, { ...filters, ...page })

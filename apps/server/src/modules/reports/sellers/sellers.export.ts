@@ -32,12 +32,14 @@ export const sellersExport = defineExport({
   input: sellerFilters,
   rows: async (caller, filters, page) => {
     const { app, platformId, session, ip } = caller
+    // What was typed may be a name or a document.
+    const { search: _typed, ...told } = filters
     if (page.cursor === undefined)
       await inScope(app, platformId, (scope) =>
         writeAudit(
           scope,
           { userId: session.userId, ip },
-          { action: 'users.exported', subject: platformId, detail: { filters } },
+          { action: 'users.exported', subject: platformId, detail: { filters: told } },
         ),
       )
     return listSellers(caller, { ...filters, ...page })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   const { app, platformId } = world
   await inScope(app, platformId, (scope) =>
-    aPerson(scope, { email, roles: ['ADMIN'], permissions: ['isConfigAvailable'] }),
+    aPerson(scope, { email, roles: ['ADMIN'], permissions: ['isFunctionariesAvailable'] }),
   )
   for (let day = 0; day < 3; day++) {
     await inScope(app, platformId, (scope) =>

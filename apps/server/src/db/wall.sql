@@ -114,6 +114,12 @@ begin
   return greatest(wanted, (select max(ends_at) from public.audit_seals where platform_id = app.platform_id()));
 end $$;
 
+-- The network address of an actor as a row keeps it: that of the operator's own people is not the platform's to know.
+create or replace function app.audit_ip(actor uuid, ip text) returns text language sql stable
+  security definer set search_path = pg_catalog, pg_temp as $$
+    select ip where actor is null or exists (select from public.users u where u.platform_id = app.platform_id() and u.id = actor)
+  $$;
+
 -- Refuses a row that was dated otherwise. A trigger cannot date it itself: another month is another partition.
 create or replace function app.refuse_sealed_date() returns trigger language plpgsql
   security definer set search_path = pg_catalog, pg_temp as $$

@@ -104,6 +104,7 @@ describe('the catalogue', () => {
       { proname: 'add_job', proconfig },
       { proname: 'advance_clock', proconfig },
       { proname: 'audit_date', proconfig },
+      { proname: 'audit_ip', proconfig },
       { proname: 'drop_job', proconfig },
       { proname: 'has_tenant', proconfig },
       { proname: 'journal_must_balance', proconfig },

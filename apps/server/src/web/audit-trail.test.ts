@@ -51,7 +51,7 @@ afterAll(async () => {
 
 async function aMember(sellerIds: string[] | null = null) {
   const person = await inScope(world.app, world.platformId, (scope) =>
-    aPerson(scope, { roles: ['ADMIN'], permissions: ['isConfigAvailable'] }),
+    aPerson(scope, { roles: ['ADMIN'], permissions: ['isFunctionariesAvailable'] }),
   )
   await world.owner`update users set staff_seller_ids = ${sellerIds} where id = ${person.id}`
   return person
@@ -131,6 +131,9 @@ describe('the exported audit trail', () => {
     expect((await download(period(), '')).status).toBe(401)
     const narrowed = await logIn((await aMember([admin.id])).email)
     expect((await download(period(), narrowed)).status).toBe(403)
+    world.clock.advance({ minutes: 6 })
+    expect((await download(period())).status).toBe(403)
+    cookie = await logIn(admin.email)
     const operators = await fetch(`${world.url}/api/exports/operator-audit-trail.jsonl?${period()}`, {
       headers: { cookie },
     })
@@ -201,7 +204,7 @@ test('the hash of each closed day is told to a key of the platform, page by page
   const key = await anApiKey(world, {
     userId: admin.id,
     role: 'ADMIN',
-    permissions: ['isConfigAvailable'],
+    permissions: ['isFunctionariesAvailable'],
     scopes: ['audit:read'],
   })
   const told: string[] = []

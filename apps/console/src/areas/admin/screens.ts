@@ -349,7 +349,7 @@ export const adminArea = defineArea({
     {
       path: 'audit',
       title: 'audit',
-      permission: 'isConfigAvailable',
+      permission: 'isFunctionariesAvailable',
       menu: { icon: 'log', group: 'platform' },
       catalogues: [auditCatalogue],
       load: async () => (await import('./audit/audit.screen.tsx')).AuditScreen,

@@ -1,5 +1,6 @@
 import { addDays } from '@balcao/domain/calendar'
 import { trailInput } from '@balcao/server/modules/platforms/trail/trail.input'
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -18,10 +19,15 @@ export function ExportDialog({ trail, onClose }: { trail: Trail; onClose: () => 
   const { export: text } = useMessages(auditCatalogue)
   const { period } = useMessages(coreCatalogue)
   const yesterday = addDays(useToday(), -1)
+  const queryClient = useQueryClient()
   const form = useRecordForm({
     schema: trailInput,
     toForm: () => ({ fromDay: `${yesterday.slice(0, 7)}-01`, toDay: yesterday }),
-    save: async (values) => window.location.assign(trailHref(trail, values)),
+    save: async (values) => {
+      await queryClient.fetchQuery({ ...trail.proveForFile(), staleTime: 0 })
+      window.location.assign(trailHref(trail, values))
+    },
+    proven: true,
     savedText: text.done,
   })
   return (

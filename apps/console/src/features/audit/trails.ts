@@ -7,11 +7,13 @@ export const trails = {
     file: 'audit-trail',
     entries: api.admin.audit.list.queryOptions,
     days: api.admin.audit.days.queryOptions,
+    proveForFile: api.admin.audit.proveForFile.queryOptions,
   },
   operator: {
     file: 'operator-audit-trail',
     entries: api.master.audit.list.queryOptions,
     days: api.master.audit.days.queryOptions,
+    proveForFile: api.master.audit.proveForFile.queryOptions,
   },
 }
 export type Trail = (typeof trails)['platform' | 'operator']

@@ -209,7 +209,13 @@ export async function writeAudit(
   { reason = by.reason ?? null, ...entry }: AuditEntry,
 ): Promise<void> {
   const apiKey = by.apiKeyId !== undefined && { apiKeyId: by.apiKeyId }
-  await tx
-    .insert(auditLog)
-    .values({ ...entry, platformId, at: sql`app.audit_date(${sql.param(now, auditLog.at)})`, actorUserId: by.userId, ip: by.ip, reason, ...apiKey })
+  await tx.insert(auditLog).values({
+    ...entry,
+    platformId,
+    at: sql`app.audit_date(${sql.param(now, auditLog.at)})`,
+    actorUserId: by.userId,
+    ip: sql`app.audit_ip(${by.userId}::uuid, ${by.ip}::text)`,
+    reason,
+    ...apiKey,
+  })
 }

@@ -15,7 +15,7 @@ const auditDay = z
   })
   .meta({ id: 'AuditDay' })
 
-const audit = routesFor({ area: 'ADMIN', permission: 'isConfigAvailable' }, 'audit')
+const audit = routesFor({ area: 'ADMIN', permission: 'isFunctionariesAvailable' }, 'audit')
 
 export const auditRoutes = [
   audit.list({

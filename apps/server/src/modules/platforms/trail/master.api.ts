@@ -8,5 +8,7 @@ const master = proceduresFor({ area: 'MASTER' })
 /** The operator's own trail; that of a platform is read on its page. */
 export const masterAuditApi = router({
   list: master.readLagging(auditListInput, listAudit),
+  /** Refused until there is a fresh proof, which the file wants. */
+  proveForFile: proceduresFor({ area: 'MASTER', freshProof: true }).read(async () => true),
   days: master.readLagging(auditDayListInput, listAuditDays),
 })

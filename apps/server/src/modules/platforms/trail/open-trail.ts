@@ -22,8 +22,11 @@ type TrailFile = {
 
 /** Audit trails as files, which an outsider verifies (docs/audit-trail.md): a platform's own, and the operator's. */
 export const trailFiles: readonly TrailFile[] = [
-  { name: 'audit-trail', access: { area: 'ADMIN', permission: 'isConfigAvailable' } },
-  { name: 'operator-audit-trail', access: { area: 'MASTER' } },
+  {
+    name: 'audit-trail',
+    access: { area: 'ADMIN', permission: 'isFunctionariesAvailable', freshProof: true },
+  },
+  { name: 'operator-audit-trail', access: { area: 'MASTER', freshProof: true } },
 ]
 
 /**

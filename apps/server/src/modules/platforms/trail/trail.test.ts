@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { realWorld } from '#cli/command.ts'
 import { audit } from '#cli/commands/audit.ts'
 import { aPerson } from '#demo/a-person.ts'
+import { makeMonths } from '#kit/postgres/make-months.ts'
 import { createOperatorPlatform } from '#modules/platforms/create-operator-platform.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import { theProduct, writeAudit } from '#modules/platforms/write-audit.ts'
@@ -116,6 +117,43 @@ describe('a closed day of the audit trail', () => {
     })
     expect(await dateOf('by a narrowed member')).toEqual(boundsOfDays(day).to)
     expect(await within(verifyAuditDays)).toEqual([])
+  })
+
+  test('of the last of a month dates a late row in the next month, which is another partition', async () => {
+    const today = dayInSaoPaulo(world.clock.now())
+    const monthAhead = addDays(`${today.slice(0, 7)}-28`, 4)
+    const day = addDays(`${monthAhead.slice(0, 7)}-01`, -1)
+    await makeMonths((text, values) => world.owner.unsafe(text, values), world.clock.now())
+    world.clock.set(lastInstantOf(day))
+    await note('of the last day')
+    world.clock.advance({ hours: 2 })
+    await closeAll()
+    await within((scope) => noteIn({ ...scope, now: lastInstantOf(day) }, 'late in the month'))
+    expect(await dateOf('of the last day')).toEqual(lastInstantOf(day))
+    expect(await dateOf('late in the month')).toEqual(boundsOfDays(day).to)
+    const [places] = await world.owner`select count(distinct tableoid)::int as count from audit_log
+      where subject in ('of the last day', 'late in the month')`
+    expect(places?.count).toBe(2)
+    expect(await within(verifyAuditDays)).toEqual([])
+    await expect(
+      world.owner`insert into audit_log (platform_id, at, action, subject, detail)
+        values (${world.platformId}, ${lastInstantOf(day)}, 'tried', 'dated otherwise', '{}')`,
+    ).rejects.toThrow('dated on a sealed day')
+  })
+
+  test('gets no network address of the operator’s people, and those of its own', async () => {
+    const { id } = await within((scope) => aPerson(scope, { roles: ['ADMIN'] }))
+    const ip = '203.0.113.7'
+    for (const userId of [id, randomUUID()])
+      await within((scope) =>
+        writeAudit(scope, { userId, ip }, { action: 'user.noted', subject: `by ${userId}`, detail: {} }),
+      )
+    const rows =
+      await world.owner`select actor_user_id = ${id} as "isOurs", ip from audit_log where subject like 'by %-%'`
+    expect(rows.toSorted((a, b) => Number(a.isOurs) - Number(b.isOurs))).toEqual([
+      { isOurs: false, ip: null },
+      { isOurs: true, ip },
+    ])
   })
 
   test('cannot be changed or deleted by the application, nor can its rows and seals', async () => {

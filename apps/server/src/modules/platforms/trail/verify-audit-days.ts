@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '@balcao/domain/calendar'
+import { sql } from 'drizzle-orm'
 import { auditDays } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'
 import { hashAuditDay, hashAuditRows, noHash } from './hash-audit-day.ts'
@@ -8,7 +9,11 @@ import { hashAuditDay, hashAuditRows, noHash } from './hash-audit-day.ts'
  * before. Rows that are in the archive were proven when they left (`proveDays`).
  */
 export async function verifyAuditDays(scope: Pick<Scope, 'tx' | 'platformId'>): Promise<CalendarDay[]> {
-  const days = await scope.tx.select().from(auditDays).orderBy(auditDays.day)
+  const { tx, platformId } = scope
+  // What is arriving is not whole yet, and what has left is looked after elsewhere.
+  const held = await tx.execute(sql`select from app.tenant_holds where platform_id = ${platformId}`)
+  if (held.length > 0) return []
+  const days = await tx.select().from(auditDays).orderBy(auditDays.day)
   const broken: CalendarDay[] = []
   let former: { day: CalendarDay; hash: string } | undefined
   for (const closed of days) {

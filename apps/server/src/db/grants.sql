@@ -51,7 +51,7 @@ grant usage on schema public, app to :narrowed_role;
 grant select on all tables in schema public to :narrowed_role;
 grant insert on audit_log to :narrowed_role;
 grant execute on function app.platform_id(), app.own_sellers(), app.narrowed_member(), app.signer_name(uuid),
-  app.audit_date(timestamptz) to :narrowed_role;
+  app.audit_date(timestamptz), app.audit_ip(uuid, text) to :narrowed_role;
 
 -- The operator's role reads what masters see of all platforms at once, and writes nothing. No column of it is about a person: no name, no
 -- address, no body, no secret. Those are read behind the wall of the one platform they belong to, which leaves an audit row there.

@@ -9,7 +9,7 @@ import type { Database } from '#db/database.ts'
 import { cellCallsPath, type ProvenCall } from '#kit/cells/cell-calls.ts'
 import { staffNews, tellMasters } from '#modules/accounts/staff/tell-masters-of-staff.job.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
-import { auditAnchor, keepAnchor } from '#modules/platforms/trail/anchor-audit-day.ts'
+import { auditAnchor, takeAnchor } from '#modules/platforms/trail/anchor-audit-day.ts'
 import type { Access } from '#rpc/access.ts'
 import { type CellAnswer, type MasterCall, masterCall } from '#rpc/cells/master-call.ts'
 import type { RequestContext } from '#rpc/context.ts'
@@ -58,7 +58,7 @@ async function spendCellCall(db: Database, { id, expiresAt }: ProvenCall): Promi
 async function answerCall(app: App, asked: z.output<typeof question>, http: Http): Promise<CellAnswer> {
   try {
     if ('staffNews' in asked) return { data: await tellMasters(app, asked.staffNews) }
-    if ('auditAnchor' in asked) return { data: await keepAnchor(app, asked.auditAnchor) }
+    if ('auditAnchor' in asked) return { data: await takeAnchor(app, asked.auditAnchor) }
     return { data: await runProcedure(app, asked, http) }
   } catch (error) {
     const refusal = refusalOf(error)

@@ -1,5 +1,4 @@
 import { parseCronItems, type TaskList } from 'graphile-worker'
-import { patiently } from '#db/patiently.ts'
 import type { Clock } from '#kit/clock.ts'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import type { Job } from './job.ts'
@@ -39,6 +38,6 @@ export function dailyTasks(
           [name, triesMax],
         )
     },
-    [makeMonthsAhead]: (_payload, { query }) => patiently(() => makeMonths(query, clock.now())),
+    [makeMonthsAhead]: (_payload, { query }) => makeMonths(query, clock.now()),
   }
 }

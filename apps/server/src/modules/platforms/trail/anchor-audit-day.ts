@@ -1,3 +1,5 @@
+import { AppError } from '@balcao/domain/app-error'
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#app.ts'
@@ -28,6 +30,13 @@ export async function anchorAuditDay(app: App, platformId: string): Promise<void
   const home = app.cells.elsewhere(operatorPlatformId)
   if (home === null) await keepAnchor(app, anchor)
   else await askCell(app, home, { auditAnchor: anchor })
+}
+
+/** What another cell says of a platform: of one that lives elsewhere, and of a day that is over, or true ones would be taken for old. */
+export async function takeAnchor(app: App, anchor: z.output<typeof auditAnchor>): Promise<void> {
+  const isOver = anchor.day < dayInSaoPaulo(app.clock.now())
+  if (!isOver || app.cells.elsewhere(anchor.platformId) === null) throw new AppError('not_found')
+  await keepAnchor(app, anchor)
 }
 
 /** Adds the row to the operator's trail, once for each day. */

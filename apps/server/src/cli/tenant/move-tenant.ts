@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getTableName } from 'drizzle-orm'
 import postgres from 'postgres'
 import { CommandFailure, WrongCall } from '#cli/command.ts'
-import { monthlyTables } from '#db/monthly-tables.ts'
-import { patiently } from '#db/patiently.ts'
 import type { Directory } from '#kit/cells/directory.ts'
 import type { DirectoryStore } from '#kit/cells/directory-store.ts'
 import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
@@ -145,10 +142,7 @@ async function copy(move: TenantMove, sides: Sides): Promise<void> {
     // A former move the other way, whose end nobody saw, would carry the deletion of the target's old rows back.
     await dropLink({ source: target, target: source, name })
     await removeRows(target, platformId, tables)
-    await makeMonthsOf(platformId, sides)
-    await withoutChangesOfMonths([source, target], () =>
-      openLink(sides, { platformId, sourceUrl: from.url, tables: [...tables, 'app.move_marks'] }),
-    )
+    await openLink(sides, { platformId, sourceUrl: from.url, tables: [...tables, 'app.move_marks'] })
   }
   say('Copying the rows')
   await until(patienceMs, 'The copy does not end', async () => {
@@ -159,39 +153,6 @@ async function copy(move: TenantMove, sides: Sides): Promise<void> {
   })
   say('Catching up')
   await reachMark(sides, platformId, patienceMs)
-}
-
-/** Months of the source's rows, so that they arrive in theirs: moving them there later would make readers wait. */
-async function makeMonthsOf(platformId: string, { source, target }: Link): Promise<void> {
-  for (const { table } of monthlyTables) {
-    const name = getTableName(table)
-    const months = await source<{ at: Date }[]>`
-      select distinct app.month_start(at) + interval '15 days' as at from ${source(name)} where platform_id = ${platformId}`
-    for (const { at } of months)
-      await patiently(() => target`call app.make_month(${name}::text::regclass, ${at}::timestamptz)`)
-  }
-}
-
-/** Neither an archive nor the making of months is under way when the link opens; from then on both see it and give way. */
-async function withoutChangesOfMonths(
-  sides: readonly postgres.Sql[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const sessions = await Promise.all(sides.map((side) => side.reserve()))
-  try {
-    for (const session of sessions) {
-      const [archive] = await session`
-        select pg_try_advisory_lock_shared(hashtextextended('archive of months', 0)) as "isFree"`
-      if (!archive?.isFree) throw new WrongCall('Months are being archived: move the platform afterwards')
-      await session`select pg_advisory_lock_shared(hashtextextended('months', 0))`
-    }
-    await work()
-  } finally {
-    for (const session of sessions) {
-      await session`select pg_advisory_unlock_all()`
-      session.release()
-    }
-  }
 }
 
 /** Takes the move over from a run before, which can switch nothing from then on. False where it is switched already. */

@@ -16,6 +16,7 @@ const readAtRunTime = [
     .filter((name) => name.endsWith('.sql'))
     .map((name) => `apps/server/src/db/${name}`),
   'apps/server/src/web/demo-page.css',
+  'apps/server/src/modules/access/playback/pdf-marker.ts',
   'packages/sandbox/src/bank/bank.css',
 ]
 

@@ -42,5 +42,7 @@ export interface App {
   dns: DnsResolver
   /** Concurrency slots for calls to untrusted servers. */
   outboundSlots: Slots
+  /** Concurrency slots for checks of sellers' files; large ones are the slow ones. */
+  fileSlots: Slots
   transport: ProviderTransport
 }

@@ -33,6 +33,7 @@ import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
  * hold half of them.
  */
 const outboundSlots = { all: 4, ofSlow: 2 }
+const fileSlots = { all: 2, ofSlow: 1 }
 
 export type AppParts = {
   config: Config
@@ -88,6 +89,7 @@ export async function composeApp({
     http: createGuardedHttp({}),
     dns: createDnsResolver(),
     outboundSlots: createSlots(outboundSlots),
+    fileSlots: createSlots(fileSlots),
     transport: createAcquirerTransport(config),
     simulatedTransport: createSimulatedTransport(config),
     acquirerGuard: createAcquirerGuard({

@@ -7,7 +7,7 @@ import { accessGrants } from '#db/schema/access.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { markPdf } from './mark-pdf.ts'
+import { markInTurn } from './mark-pdf.ts'
 import type { Playback } from './playback-address.ts'
 
 const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
@@ -16,11 +16,12 @@ const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
 export async function deliverMarked(app: App, { platformId, grantId, userId, key }: Playback): Promise<Buffer> {
   app.limits.spend(markLimit, userId)
   const line = await inScope(app, platformId, (scope) => lineOf(scope, grantId))
-  const stored = await app.store.get(key)
-  if (!stored) throw new AppError('not_found')
-  const bytes = await buffer(stored.body)
-  const marked = await markPdf(bytes, line)
-  return marked ? Buffer.from(marked) : bytes
+  const read = async () => {
+    const stored = await app.store.get(key)
+    if (!stored) throw new AppError('not_found')
+    return buffer(stored.body)
+  }
+  return markInTurn(read, line)
 }
 
 async function lineOf({ tx }: Scope, grantId: string): Promise<string> {

@@ -1,42 +1,61 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '@balcao/domain/app-error'
 import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import type { PdfToMark } from './pdf-marker.ts'
 
 /** A larger PDF is delivered as it is: marking one takes several times its size in memory. */
 export const markedBytesMax = 30 * 1024 * 1024
 
+const deadlineMs = 10_000
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
+const waitingMax = 6
+
+let waiting = 0
+let lastTurn: Promise<unknown> = Promise.resolve()
+
 /**
- * Writes a line at the foot of every page. Null where the file cannot be written to, such as one that is
- * locked with a password.
+ * Marks PDFs one after the other in this process: what `read` brings is in memory in its turn only. Beyond a short line
+ * of others the caller has to come again.
  */
-export async function markPdf(bytes: Uint8Array, line: string): Promise<Uint8Array | null> {
-  // Loaded for the first PDF: most processes never mark one.
-  const { degrees, PDFDocument, rgb, StandardFonts } = await import('@cantoo/pdf-lib')
-  try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
-    const font = await pdf.embedFont(StandardFonts.Helvetica)
-    const size = 7
-    const text = inFont(line, (character) => font.getCharacterSet().includes(character))
-    for (const page of pdf.getPages()) {
-      const { x, y, width } = page.getCropBox()
-      const angle = page.getRotation().angle
-      // A page that is shown turned keeps its line readable along an edge.
-      const at = angle % 180 === 0 ? { x: x + 18, y: y + 10 } : { x: x + width - 10, y: y + 18 }
-      page.drawText(text, {
-        ...at,
-        size,
-        font,
-        color: rgb(0.35, 0.35, 0.35),
-        rotate: degrees(angle % 180 === 0 ? 0 : 90),
-      })
-    }
-    return await pdf.save()
-  } catch {
-    return null
-  }
+export function markInTurn(read: () => Promise<Buffer>, line: string): Promise<Buffer> {
+  if (waiting >= waitingMax) throw new AppError('rate_limited', { retryAfterSeconds: 10 })
+  waiting += 1
+  const turn = lastTurn
+    .then(async () => {
+      const bytes = await read()
+      return (await markPdf(bytes, line)) ?? bytes
+    })
+    .finally(() => {
+      waiting -= 1
+    })
+  lastTurn = turn.catch(() => {})
+  return turn
 }
 
-/** The font of every reader has the letters of western Europe; others are written as their plain form. */
-function inFont(text: string, isInFont: (code: number) => boolean): string {
-  return [...text]
-    .map((letter) => (isInFont(letter.codePointAt(0) ?? 0) ? letter : foldToAscii(letter) || '?'))
-    .join('')
+/**
+ * Writes a line at the foot of every page. Null where the file cannot be written to: one that is locked with a
+ * password, or takes too long or too much memory. A thread does it, since sellers send what they like and this
+ * process sells.
+ */
+export async function markPdf(bytes: Uint8Array, line: string): Promise<Buffer | null> {
+  const letters = [...line].map((letter) => [letter, foldToAscii(letter) || '?'] as const)
+  const workerData: PdfToMark = { bytes, letters }
+  const thread = new Worker(new URL('./pdf-marker.ts', import.meta.url), {
+    workerData,
+    resourceLimits,
+    env: {},
+    execArgv: [],
+  })
+  // A thread that is ended may still report a failure, which nobody waits for then.
+  thread.on('error', () => {})
+  try {
+    const [marked] = await once(thread, 'message', { signal: AbortSignal.timeout(deadlineMs) })
+    const { buffer, byteOffset, byteLength } = marked as Uint8Array
+    return Buffer.from(buffer, byteOffset, byteLength)
+  } catch {
+    return null
+  } finally {
+    await thread.terminate()
+  }
 }

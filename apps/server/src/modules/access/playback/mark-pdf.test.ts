@@ -1,0 +1,62 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { markInTurn, markPdf } from './mark-pdf.ts'
+
+const megabyte = 1024 * 1024
+
+/** A PDF of some hundred kilobytes whose list of objects unpacks to so many bytes. */
+function aBomb(unpackedBytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(unpackedBytes, ' '))
+  return Buffer.concat([
+    Buffer.from(
+      `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 2 0 R >>\n%%EOF\n'),
+  ])
+}
+
+async function aPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  return Buffer.from(await pdf.save())
+}
+
+describe('the mark of a PDF', () => {
+  test('that unpacks to a gigabyte is left out, and the process goes on with its other work meanwhile', async () => {
+    const bomb = aBomb(1024 * megabyte)
+    expect(bomb.length).toBeLessThan(2 * megabyte)
+    const before = process.memoryUsage.rss()
+    let [last, worstPauseMs, worstRss] = [performance.now(), 0, 0]
+    const look = () => {
+      worstPauseMs = Math.max(worstPauseMs, performance.now() - last)
+      worstRss = Math.max(worstRss, process.memoryUsage.rss())
+      last = performance.now()
+    }
+    const looking = setInterval(look, 10)
+    expect(await markPdf(bomb, 'Carolina')).toBeNull()
+    clearInterval(looking)
+    look()
+    expect(worstPauseMs).toBeLessThan(2_000)
+    expect(worstRss - before).toBeLessThan(700 * megabyte)
+  })
+
+  test('is made one after the other, and a long line is turned away before its files are read', async () => {
+    const pdf = await aPdf()
+    let atOnce = 0
+    const most: number[] = []
+    const read = async () => {
+      most.push(++atOnce)
+      await new Promise((resolve) => setImmediate(resolve))
+      atOnce -= 1
+      return pdf
+    }
+    const turns = Array.from({ length: 6 }, () => markInTurn(read, 'Carolina'))
+    expect(() => markInTurn(read, 'Carolina')).toThrow(expect.objectContaining({ code: 'rate_limited' }))
+    for (const marked of await Promise.all(turns)) expect(marked.length).toBeGreaterThan(pdf.length)
+    expect(most).toEqual([1, 1, 1, 1, 1, 1])
+    await expect(markInTurn(() => Promise.reject(new Error('gone')), 'Carolina')).rejects.toThrow('gone')
+    expect((await markInTurn(read, 'Carolina')).length).toBeGreaterThan(pdf.length)
+  })
+})

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CellConfig } from './kit/cells/cells.ts'
 import { cellName } from './kit/cells/directory.ts'
 import type { S3Config } from './kit/storage/s3-store.ts'
-import type { ClamdAddress } from './kit/storage/scan-stream.ts'
+import type { Clamd } from './kit/storage/scan-stream.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -131,6 +131,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(?:[a-zA-Z0-9.-]+:\d{1,5}|\/.+)$/)
     .optional(),
+  /** StreamMaxLength of that clamd, in megabytes: nothing larger is sent to it. */
+  CLAMD_STREAM_MAX_MB: z.coerce.number().int().min(1).default(25),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
   /** Address for reports of purchases instead of the vendors' own hosts: for tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -206,7 +208,7 @@ export type Config = {
   bounces: { address: string; mailboxUrl: string } | undefined
   s3: S3Config | undefined
   /** Undefined where files are not scanned. */
-  clamd: ClamdAddress | undefined
+  clamd: Clamd | undefined
   cepBaseUrl: string
   conversionsUrl: string | undefined
   acquirerProxyUrl: string | undefined
@@ -310,7 +312,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     bounces: readBounceMailbox(env),
     s3: readS3(env),
-    clamd: readClamd(env.CLAMD_ADDRESS),
+    clamd: readClamd(env),
     cepBaseUrl: env.CEP_BASE_URL,
     conversionsUrl: env.CONVERSIONS_URL,
     acquirerProxyUrl: env.ACQUIRER_PROXY_URL,
@@ -401,11 +403,15 @@ function readBounceMailbox({
   return { address, mailboxUrl }
 }
 
-function readClamd(address: string | undefined): ClamdAddress | undefined {
+function readClamd({
+  CLAMD_ADDRESS: address,
+  CLAMD_STREAM_MAX_MB: megabytes,
+}: z.infer<typeof environmentSchema>): Clamd | undefined {
   if (address === undefined) return undefined
-  if (address.startsWith('/')) return { path: address }
+  const streamBytesMax = megabytes * 1024 * 1024
+  if (address.startsWith('/')) return { address: { path: address }, streamBytesMax }
   const [host = '', port = ''] = address.split(':')
-  return { host, port: Number(port) }
+  return { address: { host, port: Number(port) }, streamBytesMax }
 }
 
 function readS3(env: z.infer<typeof environmentSchema>): S3Config | undefined {

@@ -22,7 +22,8 @@ export function putFile({
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }
-    request.onload = () => resolve(request.status >= 200 && request.status < 300 ? 'done' : 'refused')
+    request.onload = () =>
+      resolve(request.status < 300 ? 'done' : request.status < 500 ? 'refused' : 'failed')
     request.onerror = () => resolve('failed')
     request.ontimeout = () => resolve('failed')
     request.onabort = () => resolve('aborted')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { maskDocument } from '@balcao/domain/document'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
@@ -14,6 +14,7 @@ import { keepPlace } from '#modules/access/playback/keep-place.ts'
 import { saveContents } from '#modules/access/save-contents.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
+import { dropFileJob } from '#modules/uploads/files/drop-file.job.ts'
 import { readStorage } from '#modules/uploads/files/read-storage.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { aContentFile } from '#test/a-content-file.ts'
@@ -156,6 +157,26 @@ describe('a video', () => {
     expect(await statusOf(url, { cookie })).toBe(410)
   })
 
+  test('is sent to one reader in a few answers at a time, however slowly they go', async () => {
+    const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film })
+    const { as, grantId, cookie } = await aBuyer(productId)
+    const { url } = await as(openContent, { grantId, contentId })
+    const status = async () => (await ask(url, { cookie, range: 'bytes=0-9' })).status
+    const gate = Promise.withResolvers<void>()
+    const { get } = world.app.store
+    const slowGet = vi.spyOn(world.app.store, 'get').mockImplementation(async (...asked) => {
+      await gate.promise
+      return get(...asked)
+    })
+    const slow = Array.from({ length: 8 }, status)
+    await expect.poll(() => slowGet.mock.calls.length).toBe(8)
+    expect(await status()).toBe(429)
+    gate.resolve()
+    expect(await Promise.all(slow)).toEqual(Array.from({ length: 8 }, () => 206))
+    slowGet.mockRestore()
+    await expect.poll(status).toBe(206)
+  })
+
   test('that goes on after its address expired counts as one use, and a new sitting as another', async () => {
     const { productId, contentId } = await aShop({ contentType: 'video/mp4', body: film, usesMax: 1 })
     const { as, grantId } = await aBuyer(productId)
@@ -233,15 +254,25 @@ describe('a file that is downloaded', () => {
   })
 })
 
-test('a file that its product does not have any more gives back its room, and is deleted a day later', async () => {
+test('a file that its product does not have any more is deleted an hour later, and gives back its room then', async () => {
   const { asSeller, save, content } = await aShop({ contentType: 'video/mp4', body: film })
   const used = async () => (await asSeller((caller) => readStorage(caller), {})).usedBytes
-  expect(await used()).toBe(film.length)
   await save([])
-  expect(await used()).toBe(0)
+  expect(await used()).toBe(film.length)
   await expect(save([content])).rejects.toMatchObject({ code: 'upload_not_found' })
   expect(await world.app.store.get(content.fileKey ?? '')).not.toBeNull()
-  world.clock.advance({ hours: 24 })
+  world.clock.advance({ hours: 1 })
   await world.drainJobs()
   expect(await world.app.store.get(content.fileKey ?? '')).toBeNull()
+  expect(await used()).toBe(0)
+})
+
+test('a file that a product took while another let go of it stays', async () => {
+  const { content } = await aShop({ contentType: 'video/mp4', body: film })
+  const [upload] = await world.owner`
+    update uploads set released_at = now() where key = ${content.fileKey} returning id`
+  await dropFileJob.run(world.app, { platformId: world.platformId, uploadId: upload?.id })
+  expect(await world.app.store.get(content.fileKey ?? '')).not.toBeNull()
+  const [kept] = await world.owner`select state, released_at from uploads where id = ${upload?.id}`
+  expect(kept).toEqual({ state: 'READY', released_at: null })
 })

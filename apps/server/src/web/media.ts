@@ -9,12 +9,15 @@ import { admitPlayback } from '#modules/access/playback/admit-playback.ts'
 import { deliverMarked } from '#modules/access/playback/deliver-marked.ts'
 import { type Playback, playbackPath } from '#modules/access/playback/playback-address.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
+import { admit } from '#rpc/access.ts'
 
 /**
  * Largest answer to a player, which asks again for what follows: whoever loses access gets no more than this.
  * It is read whole before it is sent, so that a slow or paused player holds no connection to the store.
  */
 const answerBytesMax = 2 * 1024 * 1024
+/** A player asks for one or two at a time, and somebody may have left a few tabs open. */
+const answersAtOnceMax = 8
 
 /** Files that a buyer plays or reads with a session, by addresses that `openContent` signs. */
 export async function media(server: FastifyInstance, { app }: { app: App }): Promise<void> {
@@ -22,10 +25,12 @@ export async function media(server: FastifyInstance, { app }: { app: App }): Pro
     `${playbackPath}:token`,
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const session = await readSession(app, request.headers.cookie, request.platformId)
+      const known = await readSession(app, request.headers.cookie, request.platformId)
+      const session = admit({ app, session: known }, { area: 'CUSTOMER' })
       // Staff on a visit see what a person sees, and never the goods that were bought.
-      if (session?.visit) throw new AppError('visit_read_only')
+      if (session.visit) throw new AppError('visit_read_only')
       const playback = await admitPlayback(app, { token: request.params.token, session })
+      holdPlace(reply, playback.userId)
       reply.headers({ ...lockedDown, 'cache-control': 'private, no-store' })
       const { as, key } = playback
       if (as.way === 'PLAY')
@@ -82,4 +87,18 @@ async function sendMarked(
   return reply
     .headers({ 'content-type': 'application/pdf', 'content-disposition': attachmentNamed(fileName) })
     .send(pdf)
+}
+
+const answersOnTheirWay = new Map<string, number>()
+
+/** One reader's answers that are in memory until they were taken, however slowly. */
+function holdPlace(reply: FastifyReply, userId: string): void {
+  const others = answersOnTheirWay.get(userId) ?? 0
+  if (others >= answersAtOnceMax) throw new AppError('rate_limited', { retryAfterSeconds: 5 })
+  answersOnTheirWay.set(userId, others + 1)
+  reply.raw.once('close', () => {
+    const left = (answersOnTheirWay.get(userId) ?? 1) - 1
+    if (left === 0) answersOnTheirWay.delete(userId)
+    else answersOnTheirWay.set(userId, left)
+  })
 }

@@ -143,13 +143,23 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await store.listParts(file)).toEqual([{ number: 2, sizeBytes: second.length }])
       expect(await put(1, first)).toBe(200)
       expect(await store.get(key)).toBeNull()
-      await store.joinParts(file)
-      await store.joinParts(file)
+      const whole = { ...file, sizeBytes: body.length }
+      await store.joinParts(whole)
+      await store.joinParts(whole)
       expect((await readBack(key))?.body.equals(body)).toBe(true)
       expect(await store.listParts(file)).toBeNull()
       const range = await store.get(key, { start: 1_000, end: 1_999 })
       expect(range?.sizeBytes).toBe(1_000)
       expect(range && (await buffer(range.body)).equals(body.subarray(1_000, 2_000))).toBe(true)
+    })
+
+    test('parts that lack one are not joined', async () => {
+      const { store, origin } = opened
+      const file = await store.beginParts(newObjectKey('contents', 'video/mp4'))
+      const { url } = await store.signPart({ ...file, number: 2, sizeBytes: 4, expiresInSeconds: 60 })
+      await fetch(new URL(url, origin), { method: 'PUT', body: Buffer.alloc(4) })
+      await expect(store.joinParts({ ...file, sizeBytes: 5 })).rejects.toThrow('when all are there')
+      expect(await store.get(file.key)).toBeNull()
     })
 
     test('parts that were dropped take no more, and their link expires', async () => {

@@ -38,9 +38,17 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
 
   const readStorageAnew = () => client.invalidateQueries(api.seller.files.storage.queryFilter())
 
+  function drop() {
+    if (uploadId.current !== null)
+      cancel.mutate({ uploadId: uploadId.current }, { onSettled: () => void readStorageAnew() })
+    uploadId.current = null
+  }
+
   async function send(file: File) {
     const own = new AbortController()
     controller.current = own
+    // The file that this one replaces; one that was saved in a product stays.
+    if (stage.name === 'ready') drop()
     const change = (next: (current: SenderStage) => SenderStage) => {
       if (!own.signal.aborted) setStage(next)
     }
@@ -97,8 +105,7 @@ export function useFileSender(onReady: (key: string) => void): FileSender {
     },
     cancel: () => {
       controller.current?.abort()
-      if (uploadId.current !== null)
-        cancel.mutate({ uploadId: uploadId.current }, { onSettled: () => void readStorageAnew() })
+      drop()
       setStage({ name: 'empty' })
     },
   }

@@ -9,15 +9,18 @@ const repository = resolve(import.meta.dirname, '../../../../..')
 export function storage(words: string[], { environment }: World): Answer {
   const { what } = readArguments(words, { names: ['what'] })
   if (what !== 'policy') throw new WrongCall(`"${what}" is not policy`)
-  const { policy, cors } = bucketRules(bucketOf(environment))
+  const { policy, cors, lifecycle } = bucketRules(bucketOf(environment))
   const lines = [
     'Policy of the bucket (put-bucket-policy):',
     JSON.stringify(policy, null, 2),
     '',
     'CORS of the bucket (put-bucket-cors):',
     JSON.stringify(cors, null, 2),
+    '',
+    'Lifecycle of the bucket (put-bucket-lifecycle-configuration):',
+    JSON.stringify(lifecycle, null, 2),
   ]
-  return { data: { policy, cors }, text: lines.join('\n') }
+  return { data: { policy, cors, lifecycle }, text: lines.join('\n') }
 }
 
 function bucketOf(environment: World['environment']): string {

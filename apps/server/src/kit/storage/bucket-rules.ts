@@ -28,5 +28,16 @@ export function bucketRules(bucket: string) {
         },
       ],
     },
+    /** For files in parts that no row of ours names. Those that are named are dropped long before. */
+    lifecycle: {
+      Rules: [
+        {
+          ID: 'UnfinishedParts',
+          Status: 'Enabled',
+          Filter: { Prefix: '' },
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 30 },
+        },
+      ],
+    },
   }
 }

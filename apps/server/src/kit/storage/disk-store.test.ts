@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -149,6 +149,25 @@ describe('files on disk behind our own routes', () => {
       body: Buffer.from(png),
     })
     expect(answer.status).toBe(403)
+  })
+
+  test('what a crash left of the parts of a joined file is removed, and the file stays whole', async () => {
+    const { store, folder, origin } = opened
+    const body = Buffer.concat([fileSamples['video/mp4'], Buffer.alloc(500)])
+    const file = await store.beginParts(newObjectKey('contents', 'video/mp4'))
+    const whole = { ...file, sizeBytes: body.length }
+    const { url } = await store.signPart({ ...whole, number: 1, expiresInSeconds: 60 })
+    const put = () => fetch(new URL(url, origin), { method: 'PUT', body })
+    expect((await put()).status).toBe(200)
+    await store.joinParts(whole)
+    expect((await put()).status).toBe(410)
+    for (const left of [file.partsId, `${file.partsId}.joining`]) {
+      await mkdir(join(folder, 'parts', left))
+      await writeFile(join(folder, 'parts', left, '1'), body.subarray(0, 100))
+    }
+    await store.joinParts(whole)
+    expect((await store.get(file.key))?.sizeBytes).toBe(body.length)
+    expect(await readdir(join(folder, 'parts'))).not.toContain(expect.stringContaining(file.partsId))
   })
 
   test('a picture is served with a permanent cache, under its own type only', async () => {

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '@balcao/domain/app-error'
 import type { Clock } from '#kit/clock.ts'
+import { invariant } from '#kit/invariant.ts'
 import { isGenuine } from './file-kinds.ts'
 import { requireObjectKey } from './object-key.ts'
-import type { ObjectStore, StoredObject } from './object-store.ts'
+import type { ObjectStore, StoredObject, StoredPart } from './object-store.ts'
 import { readDownloadGrant, signDownloadGrant } from './signed-download-link.ts'
 import { readPartGrant, signPartGrant } from './signed-part-link.ts'
 import { readUploadGrant, signUploadGrant } from './signed-upload-link.ts'
@@ -21,6 +22,7 @@ export type IncomingUpload = { query: unknown; contentType: string | undefined; 
 
 /** A part reaches a phone's line of half a megabit within the time that a request may take. */
 const partBytes = 2 * 1024 * 1024
+const freeBytesLeast = 1_000_000_000
 
 export type DiskStore = ObjectStore & {
   /** Stores the complete and genuine file that a signed link permits, or nothing at all. */
@@ -37,6 +39,8 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
   const pathOf = (key: string) => join(folder, key)
 
   const partsFolder = (partsId: string) => join(folder, 'parts', partsId)
+  /** Where parts are joined. A late one does not find its folder any more. */
+  const joiningFolder = (partsId: string) => `${partsFolder(partsId)}.joining`
 
   const get: ObjectStore['get'] = async (key, range) => {
     const contentType = requireObjectKey(key)
@@ -46,16 +50,9 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
     return { contentType, sizeBytes, body: createReadStream(pathOf(key), range) }
   }
 
-  const listParts: ObjectStore['listParts'] = async ({ partsId }) => {
-    const names = await readdir(partsFolder(partsId)).catch(nullIfMissing)
-    if (!names) return null
-    const numbers = names.map(Number).sort((one, other) => one - other)
-    return Promise.all(
-      numbers.map(async (number) => ({
-        number,
-        sizeBytes: (await stat(join(partsFolder(partsId), String(number)))).size,
-      })),
-    )
+  const dropParts: ObjectStore['dropParts'] = async ({ partsId }) => {
+    for (const path of [partsFolder(partsId), joiningFolder(partsId)])
+      await rm(path, { recursive: true, force: true })
   }
 
   return {
@@ -104,20 +101,26 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
       const query = signPartGrant({ partsId, number, sizeBytes, expiresAt }, secret)
       return { url: `${partPath}?${query}`, headers: {} }
     },
-    listParts,
-    async joinParts({ key, partsId }) {
-      const parts = await listParts({ key, partsId })
-      // The folder is removed last, so a file without one is complete.
-      if (!parts) return
-      const paths = parts.map(({ number }) => join(partsFolder(partsId), String(number)))
-      await throughTemporaryFile(folder, oneAfterAnother(paths), (path) => moveTo(path, pathOf(key)))
-      await rm(partsFolder(partsId), { recursive: true, force: true })
+    listParts: ({ partsId }) => listFolder(partsFolder(partsId)),
+    async joinParts({ key, partsId, sizeBytes }) {
+      requireObjectKey(key)
+      const joined = await stat(pathOf(key)).catch(nullIfMissing)
+      if (joined?.size !== sizeBytes) {
+        const joining = joiningFolder(partsId)
+        await rename(partsFolder(partsId), joining).catch(nullIfMissing)
+        const parts = (await listFolder(joining)) ?? []
+        const arrivedBytes = parts.reduce((sum, part) => sum + part.sizeBytes, 0)
+        invariant(arrivedBytes === sizeBytes, 'parts are joined when all are there')
+        await requireRoom(folder, sizeBytes)
+        const paths = parts.map(({ number }) => join(joining, String(number)))
+        await throughTemporaryFile(folder, oneAfterAnother(paths), (path) => moveTo(path, pathOf(key)))
+      }
+      await dropParts({ key, partsId })
     },
-    async dropParts({ partsId }) {
-      await rm(partsFolder(partsId), { recursive: true, force: true })
-    },
+    dropParts,
     async receivePart({ query, body }) {
       const { partsId, number, sizeBytes } = readPartGrant(query, { secret, now: clock.now() })
+      await requireRoom(folder, sizeBytes)
       await throughTemporaryFile(folder, capped(body, sizeBytes), async (path) => {
         const { size } = await stat(path)
         if (size !== sizeBytes) throw new AppError('upload_refused', { reason: 'size' })
@@ -142,6 +145,22 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
       })
     },
   }
+}
+
+/** The parts in a folder, in their order; null where there is no such folder. */
+async function listFolder(path: string): Promise<StoredPart[] | null> {
+  const names = await readdir(path).catch(nullIfMissing)
+  if (!names) return null
+  const numbers = names.map(Number).sort((one, other) => one - other)
+  return Promise.all(
+    numbers.map(async (number) => ({ number, sizeBytes: (await stat(join(path, String(number)))).size })),
+  )
+}
+
+/** Files of sellers never take the last of the disk, on which the database may live as well. */
+async function requireRoom(folder: string, sizeBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize - sizeBytes < freeBytesLeast) throw new AppError('overloaded', { reason: 'disk' })
 }
 
 /** Stores a file under its name only when all of it is on disk; a failure before that leaves nothing. */

@@ -42,8 +42,11 @@ export type ObjectStore = {
   signPart(request: PartRequest): Promise<SignedUpload>
   /** The parts that have arrived, in their order; null where they were joined or dropped. */
   listParts(file: PartedFile): Promise<StoredPart[] | null>
-  /** Makes the file of all its parts; a repetition changes nothing. */
-  joinParts(file: PartedFile): Promise<void>
+  /**
+   * Makes the file of all its parts, which have this size together, or nothing at all. It takes no more parts from then on; a repetition
+   * changes nothing.
+   */
+  joinParts(file: PartedFile & { sizeBytes: number }): Promise<void>
   dropParts(file: PartedFile): Promise<void>
   remove(key: string): Promise<void>
   /**

@@ -57,9 +57,7 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
     let after: string | undefined
     do {
       const answer = await client
-        .send(
-          new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: partsId, PartNumberMarker: after }),
-        )
+        .send(new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: partsId, PartNumberMarker: after }))
         .catch(nullIfNoUpload)
       if (!answer) return null
       parts.push(...(answer.Parts ?? []))
@@ -161,13 +159,13 @@ export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): Ob
     },
     async listParts(file) {
       const parts = await readParts(file)
-      return (
-        parts && parts.map(({ PartNumber = 0, Size = 0 }) => ({ number: PartNumber, sizeBytes: Size }))
-      )
+      return parts?.map(({ PartNumber = 0, Size = 0 }) => ({ number: PartNumber, sizeBytes: Size })) ?? null
     },
-    async joinParts({ key, partsId }) {
+    async joinParts({ key, partsId, sizeBytes }) {
       const parts = await readParts({ key, partsId })
       if (!parts) return
+      const arrivedBytes = parts.reduce((sum, { Size = 0 }) => sum + Size, 0)
+      invariant(arrivedBytes === sizeBytes, 'parts are joined when all are there')
       await client.send(
         new CompleteMultipartUploadCommand({
           Bucket: bucket,

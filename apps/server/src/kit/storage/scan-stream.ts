@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
-/** Where `clamd` listens. */
-export type ClamdAddress = { host: string; port: number } | { path: string }
+export type Clamd = {
+  /** Where it listens. */
+  address: { host: string; port: number } | { path: string }
+  /** Its StreamMaxLength. It cuts off a longer file, which looks like its crash: no longer one may be sent. */
+  streamBytesMax: number
+}
 
 export type ScanResult =
   | { verdict: 'CLEAN' }
@@ -11,18 +15,15 @@ export type ScanResult =
   | { verdict: 'TOO_LARGE' }
 
 const silenceMs = 120_000
-/** No sensible StreamMaxLength is lower. */
-const streamMaxLeast = 1_000_000
 
 /**
  * Sends a file to `clamd` by its INSTREAM command: pieces, each behind its length in four bytes, and a length of
- * zero at the end. It answers early where the file is larger than its StreamMaxLength.
+ * zero at the end. Throws unless it gives a verdict, so that a scanner that went away is asked again.
  */
-export async function scanStream(address: ClamdAddress, body: Readable): Promise<ScanResult> {
+export async function scanStream(address: Clamd['address'], body: Readable): Promise<ScanResult> {
   const socket = connect({ ...address, timeout: silenceMs })
   const answer: Buffer[] = []
-  let failure: NodeJS.ErrnoException | undefined
-  let sentBytes = 0
+  let failure: Error | undefined
   socket.on('data', (piece) => answer.push(Buffer.from(piece)))
   socket.on('timeout', () => socket.destroy(new Error('clamd is silent')))
   socket.on('error', (error) => {
@@ -32,11 +33,10 @@ export async function scanStream(address: ClamdAddress, body: Readable): Promise
     await once(socket, 'connect')
     socket.write('zINSTREAM\0')
     for await (const piece of body as AsyncIterable<Buffer>) {
-      if (failure || answer.length > 0 || socket.destroyed) break
+      if (answer.length > 0 || socket.destroyed) break
       const length = Buffer.alloc(4)
       length.writeUInt32BE(piece.length)
       socket.write(length)
-      sentBytes += piece.length
       if (!socket.write(piece)) await either(socket, 'drain')
     }
     if (!socket.destroyed) {
@@ -47,9 +47,6 @@ export async function scanStream(address: ClamdAddress, body: Readable): Promise
     body.destroy()
     socket.destroy()
   }
-  // It closes the connection behind that early answer, and a write on its way can overtake the answer.
-  const isCutOff = failure?.code === 'EPIPE' || failure?.code === 'ECONNRESET'
-  if (answer.length === 0 && isCutOff && sentBytes >= streamMaxLeast) return { verdict: 'TOO_LARGE' }
   return readAnswer(Buffer.concat(answer).toString(), failure)
 }
 

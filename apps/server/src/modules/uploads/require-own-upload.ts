@@ -6,7 +6,7 @@ import type { StoredPurpose } from './upload-purposes.ts'
 
 /**
  * Refuses a file that the caller did not upload and finish for this purpose, or whose check has not ended: knowing a key is no right to use
- * it.
+ * it. The file is locked, so that it is not deleted under a product that takes it.
  */
 export async function requireOwnUpload(
   { tx, session }: Caller,
@@ -24,6 +24,7 @@ export async function requireOwnUpload(
         isNull(uploads.releasedAt),
       ),
     )
+    .for('no key update')
   if (!upload) throw new AppError('upload_not_found', { field })
   return upload
 }

@@ -2,7 +2,6 @@ import { AppError } from '@balcao/domain/app-error'
 import { captionsBytesMax, contentBytesMax } from '@balcao/domain/content-files'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { addJob } from '#add-job.ts'
 import type { App } from '#app.ts'
 import { uploads } from '#db/schema/messages.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -11,14 +10,14 @@ import { newObjectKey } from '#kit/storage/object-key.ts'
 import type { PartedFile } from '#kit/storage/object-store.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
-import { dropFileJob } from './drop-file.job.ts'
+import { dropLater } from './drop-file.job.ts'
 import type { fileUploadInput } from './file-upload.input.ts'
 import { arrivedParts, asFileUpload, countParts, type FileUpload, partsOf } from './file-upload.ts'
 import { readStorage } from './read-storage.ts'
 
 type Wish = z.output<typeof fileUploadInput>
 
-/** A file that nobody went on with for so long is dropped. */
+/** A file that nobody went on with, or saved in a product, for so long is dropped. */
 const unfinishedDays = 7
 const beginLimit = { name: 'file upload', perMinute: 20, burst: 40 }
 
@@ -29,15 +28,32 @@ const beginLimit = { name: 'file upload', perMinute: 20, burst: 40 }
 export async function beginFileUpload(app: App, session: SessionUser, wish: Wish) {
   refuseWish(wish)
   app.limits.spend(beginLimit, session.userId)
-  const begun = await inScope(app, session.platformId, (scope) => findArriving(scope, session, wish))
-  const upload = begun ?? (await begin(app, session, wish))
-  const stored = await app.store.listParts(partsOf(upload))
+  const upload = (await goOn(app, session, wish)) ?? (await begin(app, session, wish))
   return {
     uploadId: upload.id,
     partBytes: upload.partBytes,
     parts: countParts(upload),
-    arrived: arrivedParts(upload, stored ?? []),
+    arrived: arrivedParts(upload, (await app.store.listParts(partsOf(upload))) ?? []),
   }
+}
+
+/**
+ * The file that was begun before. Null where there is none, or where the store lost its parts, as after a move or a
+ * restored backup: such a file would never be complete.
+ */
+async function goOn(app: App, session: SessionUser, wish: Wish): Promise<FileUpload | null> {
+  const { platformId } = session
+  const begun = await inScope(app, platformId, (scope) => findArriving(scope, session, wish))
+  if (!begun) return null
+  const { id: uploadId } = begun
+  const isThere = (await app.store.listParts(partsOf(begun))) !== null
+  await inScope(app, platformId, async (scope) => {
+    if (isThere) return dropLater(scope, uploadId, { days: unfinishedDays })
+    const isDead = and(eq(uploads.id, uploadId), eq(uploads.state, 'ARRIVING'))
+    const dead = await scope.tx.update(uploads).set({ releasedAt: scope.now }).where(isDead).returning()
+    if (dead.length > 0) await dropLater(scope, uploadId, {})
+  })
+  return isThere ? begun : null
 }
 
 function refuseWish({ contentType, sizeBytes, head }: Wish): void {
@@ -85,8 +101,7 @@ async function keep(scope: Scope, session: SessionUser, wish: Wish, file: Parted
     })
     .returning()
   invariant(upload, 'an inserted row is returned')
-  const runAt = new Date(now.getTime() + unfinishedDays * 86_400_000)
-  await addJob(scope, dropFileJob, { uploadId: upload.id }, { runAt })
+  await dropLater(scope, upload.id, { days: unfinishedDays })
   return asFileUpload(upload)
 }
 

@@ -6,29 +6,45 @@ import type { App } from '#app.ts'
 import { type UploadRefusal, uploads } from '#db/schema/messages.ts'
 import { defineJob } from '#define-job.ts'
 import { invariant } from '#kit/invariant.ts'
+import type { Job } from '#kit/jobs/job.ts'
 import { beginsAs, headBytes, isFileType } from '#kit/storage/file-kinds.ts'
 import { scanStream } from '#kit/storage/scan-stream.ts'
 import { inScope } from '#scope.ts'
-import { dropFileJob } from './drop-file.job.ts'
+import { dropLater } from './drop-file.job.ts'
 import { asFileUpload, type FileUpload, partsOf } from './file-upload.ts'
 
 /** How long a seller who was away still reads why a file was refused. */
 const refusalKeptDays = 7
+/** The check of a larger file takes so long that small ones do not wait behind it. */
+const largeBytes = 100_000_000
+const slotPauseMs = 2_000
+
+type FileToCheck = { uploadId: string }
 
 /**
  * Makes one file of its parts and checks it: its type by its content, and where a scanner is there, for
  * viruses. Nobody can use the file before.
  */
-export const checkFileJob = defineJob({
+export const checkFileJob: Job<App, FileToCheck> = defineJob({
   name: 'check-file',
   payload: z.object({ uploadId: z.uuid() }),
   triesMax: 12,
-  isAwaited: true,
   async run(app, { platformId, uploadId }) {
     const upload = await readChecked(app, platformId, uploadId)
     if (!upload) return
-    await app.store.joinParts(partsOf(upload))
-    await settle(app, platformId, upload, await refusalOf(app, upload))
+    // Five gigabytes take minutes. Somebody waits, but payments and mails never wait for it.
+    if (!app.fileSlots.take(uploadId, upload.sizeBytes > largeBytes)) {
+      await inScope(app, platformId, (scope) =>
+        addJob(scope, checkFileJob, { uploadId }, { runAt: new Date(scope.now.getTime() + slotPauseMs) }),
+      )
+      return
+    }
+    try {
+      await app.store.joinParts({ ...partsOf(upload), sizeBytes: upload.sizeBytes })
+      await settle(app, platformId, upload, await refusalOf(app, upload))
+    } finally {
+      app.fileSlots.leave(uploadId)
+    }
   },
   /** A file that cannot be checked is not delivered. */
   async giveUp(app, { platformId, uploadId }) {
@@ -54,31 +70,36 @@ async function refusalOf(
   if (!beginsAs(contentType, await buffer(head.body))) return 'WRONG_TYPE'
   const { clamd } = app.config
   if (clamd === undefined) return null
+  // Scanners stop at a size. A film hides nothing that runs; an archive beyond that size might.
+  const isMedia = contentType.startsWith('video/') || contentType.startsWith('audio/')
+  const ofTooLarge = isMedia ? null : 'TOO_LARGE_TO_CHECK'
+  if (sizeBytes > clamd.streamBytesMax) return ofTooLarge
   const stored = await app.store.get(key)
   invariant(stored, 'a joined file lies under its key')
-  const found = await scanStream(clamd, stored.body)
+  const found = await scanStream(clamd.address, stored.body)
   if (found.verdict === 'INFECTED') {
     app.log.warn({ upload: key, virus: found.name }, 'A file was refused: the scanner found a virus')
     return 'INFECTED'
   }
-  // Scanners stop at a size. A film hides nothing that runs; an archive beyond that size might.
-  const isMedia = contentType.startsWith('video/') || contentType.startsWith('audio/')
-  return found.verdict === 'TOO_LARGE' && !isMedia ? 'TOO_LARGE_TO_CHECK' : null
+  return found.verdict === 'TOO_LARGE' ? ofTooLarge : null
 }
 
 async function settle(
   app: App,
   platformId: string,
-  { id: uploadId, key }: FileUpload,
+  upload: FileUpload,
   refusal: UploadRefusal | null,
 ): Promise<void> {
-  if (refusal) await app.store.remove(key)
+  const { id: uploadId } = upload
+  if (refusal) {
+    await app.store.dropParts(partsOf(upload))
+    await app.store.remove(upload.key)
+  }
   await inScope(app, platformId, async (scope) => {
     await scope.tx
       .update(uploads)
       .set({ state: refusal ? 'REFUSED' : 'READY', refusal })
       .where(eq(uploads.id, uploadId))
-    const runAt = new Date(scope.now.getTime() + refusalKeptDays * 86_400_000)
-    if (refusal) await addJob(scope, dropFileJob, { uploadId }, { runAt })
+    if (refusal) await dropLater(scope, uploadId, { days: refusalKeptDays })
   })
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addJob } from '#add-job.ts'
@@ -17,15 +18,21 @@ export async function completeFileUpload(
 ): Promise<{ isComplete: true } | { isComplete: false; arrived: number[] }> {
   const upload = await inScope(app, platformId, (scope) => findFileUpload(scope, { uploadId, userId }))
   if (upload.state !== 'ARRIVING') return { isComplete: true }
-  const arrived = arrivedParts(upload, (await app.store.listParts(partsOf(upload))) ?? [])
-  if (arrived.length !== countParts(upload)) return { isComplete: false, arrived }
-  await inScope(app, platformId, async (scope) => {
-    const moved = await scope.tx
-      .update(uploads)
-      .set({ state: 'CHECKING' })
-      .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'ARRIVING'), isNull(uploads.releasedAt)))
-      .returning({ id: uploads.id })
-    if (moved.length > 0) await addJob(scope, checkFileJob, { uploadId })
-  })
+  const stored = await app.store.listParts(partsOf(upload))
+  if (stored) {
+    const arrived = arrivedParts(upload, stored)
+    if (arrived.length !== countParts(upload)) return { isComplete: false, arrived }
+    await inScope(app, platformId, async (scope) => {
+      const moved = await scope.tx
+        .update(uploads)
+        .set({ state: 'CHECKING' })
+        .where(and(eq(uploads.id, uploadId), eq(uploads.state, 'ARRIVING'), isNull(uploads.releasedAt)))
+        .returning({ id: uploads.id })
+      if (moved.length > 0) await addJob(scope, checkFileJob, { uploadId })
+    })
+  }
+  // Another tab may have completed it meanwhile. What was cancelled, or lost its parts, is not found.
+  const { state } = await inScope(app, platformId, (scope) => findFileUpload(scope, { uploadId, userId }))
+  if (state === 'ARRIVING') throw new AppError('upload_not_found', { field: 'uploadId' })
   return { isComplete: true }
 }

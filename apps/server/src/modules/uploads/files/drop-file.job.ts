@@ -1,28 +1,57 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { addJob } from '#add-job.ts'
+import type { App } from '#app.ts'
 import { uploads } from '#db/schema/messages.ts'
 import { defineJob } from '#define-job.ts'
-import { inScope } from '#scope.ts'
-import { asFileUpload, partsOf } from './file-upload.ts'
+import type { Job } from '#kit/jobs/job.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { isFileUsed } from './is-file-used.ts'
 
-/** Deletes a file that was never finished, was refused, or is not used any more. A file in use stays. */
-export const dropFileJob = defineJob({
+type FileToDrop = { uploadId: string }
+
+/**
+ * Deletes a file that was never finished, was refused, or that no product has, whether it left one or was never
+ * saved in one. A file in use stays, whatever was thought of it before.
+ */
+export const dropFileJob: Job<App, FileToDrop> = defineJob({
   name: 'drop-file',
   payload: z.object({ uploadId: z.uuid() }),
   triesMax: 10,
   async run(app, { platformId, uploadId }) {
-    const isUseless = or(inArray(uploads.state, ['ARRIVING', 'REFUSED']), isNotNull(uploads.releasedAt))
-    // The store comes first: a try that fails there finds the row again.
-    const [row] = await inScope(app, platformId, ({ tx }) =>
-      tx
-        .update(uploads)
-        .set({ state: 'REFUSED' })
-        .where(and(eq(uploads.id, uploadId), isUseless))
-        .returning(),
-    )
+    // The store comes before the row goes: a try that fails there finds the row again.
+    const row = await inScope(app, platformId, (scope) => takeUseless(scope, uploadId))
     if (!row) return
-    await app.store.dropParts(partsOf(asFileUpload(row)))
-    await app.store.remove(row.key)
+    const { key, partsId } = row
+    if (partsId !== null) await app.store.dropParts({ key, partsId })
+    await app.store.remove(key)
     await inScope(app, platformId, ({ tx }) => tx.delete(uploads).where(eq(uploads.id, uploadId)))
   },
 })
+
+/** Marks the file so that nobody takes it any more. The lock waits for a product that is just taking it. */
+async function takeUseless(scope: Scope, uploadId: string) {
+  const { tx } = scope
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('no key update')
+  if (!row) return null
+  if (row.state === 'CHECKING') {
+    await dropLater(scope, uploadId, { days: 1 })
+    return null
+  }
+  const isUsed = row.state === 'READY' && (await isFileUsed(scope, row.key))
+  await tx
+    .update(uploads)
+    .set(isUsed ? { releasedAt: null } : { state: 'REFUSED' })
+    .where(eq(uploads.id, uploadId))
+  return isUsed ? null : row
+}
+
+/** There is one such job for a file: the last call says when it runs. */
+export function dropLater(
+  scope: Scope,
+  uploadId: string,
+  { days = 0, hours = 0 }: { days?: number; hours?: number },
+): Promise<void> {
+  const runAt = new Date(scope.now.getTime() + (days * 24 + hours) * 3_600_000)
+  return addJob(scope, dropFileJob, { uploadId }, { runAt, key: `drop-file ${uploadId}` })
+}

@@ -7,6 +7,7 @@ import { errorCodes } from '@balcao/domain/error-codes'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
+import { aProduct } from '#demo/an-offer.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { RequestContext } from '#rpc/context.ts'
 import { inScope } from '#scope.ts'
@@ -18,8 +19,8 @@ import { checkFileJob } from './check-file.job.ts'
 import { sellerFilesApi } from './seller.api.ts'
 
 const gigabyte = 1_000_000_000
-/** Answers as clamd does: by its protocol, and early where a file is too large. */
-const scanner = { verdict: 'stream: OK', received: Buffer.alloc(0), streamMax: Number.POSITIVE_INFINITY }
+/** Answers as clamd does, by its protocol, unless it dies in the middle of a file. */
+const scanner = { verdict: 'stream: OK', received: Buffer.alloc(0), diesAfter: Number.POSITIVE_INFINITY }
 
 let clamd: Server
 let world: TestApp
@@ -45,8 +46,8 @@ beforeAll(async () => {
         if (pending.length < 4 + length) return
         content = Buffer.concat([content, pending.subarray(4, 4 + length)])
         pending = pending.subarray(4 + length)
-        if (content.length > scanner.streamMax) {
-          socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy())
+        if (content.length > scanner.diesAfter) {
+          socket.resetAndDestroy()
           return
         }
       }
@@ -54,7 +55,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(clamd, 'listening')
   const { port } = clamd.address() as { port: number }
-  world = await createTestApp({ environment: { CLAMD_ADDRESS: `127.0.0.1:${port}` } })
+  world = await createTestApp({
+    environment: { CLAMD_ADDRESS: `127.0.0.1:${port}`, CLAMD_STREAM_MAX_MB: '4' },
+  })
   web = fastify({ forceCloseConnections: true })
   web.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof AppError)) throw error
@@ -255,12 +258,55 @@ describe('a file in parts', () => {
     expect((await files.begin(wishOf(body))).arrived).toEqual([])
   })
 
-  test('that is cancelled gives back its room at once, and begins anew', async () => {
+  test('that goes on before a week has passed is given another', async () => {
+    const files = as(await newSeller())
+    const body = aFilm(3_000_000)
+    const { uploadId } = await files.begin(wishOf(body))
+    await send(files, uploadId, body, [1])
+    world.clock.advance({ days: 6 })
+    await files.begin(wishOf(body))
+    world.clock.advance({ days: 6 })
+    await world.drainJobs()
+    expect(await files.begin(wishOf(body))).toMatchObject({ uploadId, arrived: [1] })
+  })
+
+  test('that is put into no product is deleted after a week, or at once by its seller', async () => {
+    const files = as(await newSeller())
+    const body = aFilm(1_000)
+    const { uploadId: left } = await sendWhole(files, body)
+    const replaced = await sendWhole(files, body, wishOf(body, 'other'))
+    await files.cancel({ uploadId: replaced.uploadId })
+    await world.drainJobs()
+    expect(await world.app.store.get(replaced.key ?? '')).toBeNull()
+    expect((await files.storage()).usedBytes).toBe(body.length)
+    expect(await files.get({ uploadId: left })).toMatchObject({ state: 'READY' })
+    world.clock.advance({ days: 7 })
+    await world.drainJobs()
+    expect((await files.storage()).usedBytes).toBe(0)
+  })
+
+  test('whose parts the store has lost is not found, and begins anew', async () => {
+    const files = as(await newSeller())
+    const body = aFilm(3_000_000)
+    const { uploadId } = await files.begin(wishOf(body))
+    const [row] = await world.owner`select key, parts_id from uploads where id = ${uploadId}`
+    await world.app.store.dropParts({ key: row?.key, partsId: row?.parts_id })
+    await expect(files.complete({ uploadId })).rejects.toMatchObject({ cause: { code: 'upload_not_found' } })
+    const again = await files.begin(wishOf(body))
+    expect(again.uploadId).not.toBe(uploadId)
+    expect(await send(files, again.uploadId, body, [1])).toEqual([200])
+    await world.drainJobs()
+    expect((await files.storage()).usedBytes).toBe(body.length)
+  })
+
+  test('that is cancelled gives back its room once it is deleted, and begins anew', async () => {
     const files = as(await newSeller())
     const body = aFilm(3_000_000)
     const { uploadId } = await files.begin(wishOf(body))
     await send(files, uploadId, body, [1])
     await files.cancel({ uploadId })
+    expect((await files.storage()).usedBytes).toBe(body.length)
+    await world.drainJobs()
     expect((await files.storage()).usedBytes).toBe(0)
     const again = await files.begin(wishOf(body))
     expect(again.uploadId).not.toBe(uploadId)
@@ -297,6 +343,13 @@ describe('the limits', () => {
         expect(outcome.reason).toMatchObject({ cause: { code: 'storage_full' } })
     expect(await files.storage()).toEqual({ usedBytes: 6 * gigabyte, quotaBytes: 7 * gigabyte })
     await world.owner`update platforms set storage_per_seller_gb = 50 where platform_id = ${world.platformId}`
+  })
+
+  test('a seller of whom no product was approved has little room', async () => {
+    const seller = await newSeller()
+    expect((await as(seller).storage()).quotaBytes).toBe(10 * gigabyte)
+    await inScope(world.app, world.platformId, (scope) => aProduct(scope, { sellerId: seller }))
+    expect((await as(seller).storage()).quotaBytes).toBe(50 * gigabyte)
   })
 
   test('a type outside the list is refused, and so is one that the first bytes belie', async () => {
@@ -355,16 +408,53 @@ describe('the check', () => {
     scanner.verdict = 'stream: OK'
   })
 
-  test('of a file beyond the scanner’s size lets a film pass, and no archive', async () => {
+  test('asks a scanner again that was cut off in the middle of a file', async () => {
     const files = as(await newSeller())
-    scanner.streamMax = 1_000_000
-    expect(await sendWhole(files, aFilm(3_000_000))).toMatchObject({ state: 'READY' })
-    const archive = Buffer.concat([fileSamples['application/zip'], randomBytes(3_000_000)])
+    const body = aFilm(3_000_000)
+    const { uploadId } = await files.begin(wishOf(body))
+    await send(files, uploadId, body, [1, 2])
+    await files.complete({ uploadId })
+    const check = () => checkFileJob.run(world.app, { platformId: world.platformId, uploadId })
+    scanner.diesAfter = 1_500_000
+    await expect(check()).rejects.toThrow('clamd gave no verdict')
+    expect(await files.get({ uploadId })).toMatchObject({ state: 'CHECKING', key: null })
+    scanner.diesAfter = Number.POSITIVE_INFINITY
+    await check()
+    expect(await files.get({ uploadId })).toMatchObject({ state: 'READY' })
+  })
+
+  test('waits for a slot, and leaves the other jobs of the worker to payments', async () => {
+    const files = as(await newSeller())
+    const body = aFilm(1_000)
+    const { uploadId } = await files.begin(wishOf(body))
+    await send(files, uploadId, body, [1])
+    const { fileSlots } = world.app
+    const held = ['one', 'other'].filter((who) => fileSlots.take(who, false))
+    expect(held).toHaveLength(2)
+    await files.complete({ uploadId })
+    const waiting = () => world.owner`
+      select j.priority from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'check-file' and j.payload ->> 'uploadId' = ${uploadId}`
+    expect(await waiting()).toMatchObject([{ priority: 0 }])
+    await world.drainJobs()
+    expect(await files.get({ uploadId })).toMatchObject({ state: 'CHECKING' })
+    expect(await waiting()).toHaveLength(1)
+    for (const who of held) fileSlots.leave(who)
+    world.clock.advance({ seconds: 2 })
+    await world.drainJobs()
+    expect(await files.get({ uploadId })).toMatchObject({ state: 'READY' })
+  })
+
+  test('of a file beyond the scanner’s size lets a film pass, and no archive, and asks for neither', async () => {
+    const files = as(await newSeller())
+    scanner.received = Buffer.alloc(0)
+    expect(await sendWhole(files, aFilm(5_000_000))).toMatchObject({ state: 'READY' })
+    const archive = Buffer.concat([fileSamples['application/zip'], randomBytes(5_000_000)])
     const wish = { ...wishOf(archive), contentType: 'application/zip' as const }
     expect(await sendWhole(files, archive, wish)).toMatchObject({
       state: 'REFUSED',
       refusal: 'TOO_LARGE_TO_CHECK',
     })
-    scanner.streamMax = Number.POSITIVE_INFINITY
+    expect(scanner.received).toHaveLength(0)
   })
 })

@@ -10,12 +10,13 @@ export type FileUpload = typeof uploads.$inferSelect & { partsId: string; partBy
 /** A file in parts of this person; another person's is not found. */
 export async function findFileUpload(
   { tx }: Scope,
-  { uploadId, userId }: { uploadId: string; userId: string },
+  { uploadId, userId, isLocked = false }: { uploadId: string; userId: string; isLocked?: boolean },
 ): Promise<FileUpload> {
-  const [upload] = await tx
+  const found = tx
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), isNull(uploads.releasedAt)))
+  const [upload] = await (isLocked ? found.for('no key update') : found)
   if (!upload || upload.partsId === null) throw new AppError('upload_not_found', { field: 'uploadId' })
   return asFileUpload(upload)
 }

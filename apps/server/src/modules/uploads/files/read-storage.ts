@@ -1,12 +1,16 @@
-import { and, eq, isNull, ne, sum } from 'drizzle-orm'
+import { and, eq, ne, sum } from 'drizzle-orm'
+import { products } from '#db/schema/catalog.ts'
 import { uploads } from '#db/schema/messages.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Reader } from '#rpc/caller.ts'
 
-/** Room of a seller's files: what arrives, what is there, and how much there may be. */
+/** Room until the staff has approved the first product: enough for a course, and too little to be worth an account. */
+const newSellerGb = 10
+
+/** Room of a seller's files: what arrives, what is there until it is deleted, and how much there may be. */
 export async function readStorage(reader: Reader): Promise<{ usedBytes: number; quotaBytes: number }> {
   const { tx, session } = reader
-  const [[used], { storagePerSellerGb }] = await Promise.all([
+  const [[used], [approved], { storagePerSellerGb }] = await Promise.all([
     tx
       .select({ bytes: sum(uploads.sizeBytes) })
       .from(uploads)
@@ -15,10 +19,15 @@ export async function readStorage(reader: Reader): Promise<{ usedBytes: number; 
           eq(uploads.userId, session.userId),
           eq(uploads.purpose, 'PRODUCT_CONTENT'),
           ne(uploads.state, 'REFUSED'),
-          isNull(uploads.releasedAt),
         ),
       ),
+    tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.sellerId, session.userId), eq(products.status, 'APPROVED')))
+      .limit(1),
     getPlatform(reader),
   ])
-  return { usedBytes: Number(used?.bytes ?? 0), quotaBytes: storagePerSellerGb * 1_000_000_000 }
+  const quotaGb = approved ? storagePerSellerGb : Math.min(newSellerGb, storagePerSellerGb)
+  return { usedBytes: Number(used?.bytes ?? 0), quotaBytes: quotaGb * 1_000_000_000 }
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { addJob } from '#add-job.ts'
 import { uploads } from '#db/schema/messages.ts'
 import type { Scope } from '#scope.ts'
-import { dropFileJob } from './drop-file.job.ts'
+import { dropLater } from './drop-file.job.ts'
 
-/** Time for buyers who are just reading the file. */
-const releasedHours = 24
+/** Addresses that buyers were given before expire within this time. */
+const releasedHours = 1
 
-/** Gives back the room of files that their owner's products do not use any more. */
+/** Files that their owner's products do not use any more are deleted soon, and give back their room then. */
 export async function releaseFiles(scope: Scope, keys: readonly string[]): Promise<void> {
   const { tx, now } = scope
   if (keys.length === 0) return
@@ -22,6 +21,5 @@ export async function releaseFiles(scope: Scope, keys: readonly string[]): Promi
       ),
     )
     .returning({ uploadId: uploads.id })
-  const runAt = new Date(now.getTime() + releasedHours * 3_600_000)
-  for (const { uploadId } of released) await addJob(scope, dropFileJob, { uploadId }, { runAt })
+  for (const { uploadId } of released) await dropLater(scope, uploadId, { hours: releasedHours })
 }

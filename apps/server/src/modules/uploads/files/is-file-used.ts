@@ -1,0 +1,20 @@
+import { eq, or } from 'drizzle-orm'
+import { productContents } from '#db/schema/access.ts'
+import { courseLessons } from '#db/schema/courses.ts'
+import type { Scope } from '#scope.ts'
+
+/** Whether a content or lesson has this file, or has it as its captions. */
+export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
+  const [content] = await tx
+    .select({ id: productContents.id })
+    .from(productContents)
+    .where(or(eq(productContents.fileKey, key), eq(productContents.captionsKey, key)))
+    .limit(1)
+  if (content) return true
+  const [lesson] = await tx
+    .select({ id: courseLessons.id })
+    .from(courseLessons)
+    .where(eq(courseLessons.fileKey, key))
+    .limit(1)
+  return lesson !== undefined
+}

@@ -182,8 +182,9 @@ test('a seller sends sixty megabytes over a line that is cut twice; the buyer pl
   await expect.poll(() => placeOf(notebook)).toBeGreaterThanOrEqual(200)
   expect(await placeOf(notebook)).toBeLessThan(210)
   await tell('REFUNDED')
+  // Far from what the browser has read ahead, at the start and at the place where it went on.
   await media(notebook).evaluate((player: Player) => {
-    player.currentTime = 20
+    player.currentTime = 100
   })
   await notebook.getByText('A reprodução foi interrompida.', { exact: false }).waitFor()
 })

@@ -42,6 +42,8 @@ import { writeDeliveries } from '#modules/outgoing/announce-event.ts'
 import { nobody, sampleData } from '#modules/outgoing/sample-data.ts'
 import { proofSeenOf, seenOf } from '#modules/payouts/withdrawals/deciding/decisions.ts'
 import { returnWithdrawal } from '#modules/payouts/withdrawals/sending/return-withdrawal.ts'
+import { beginFileUpload } from '#modules/uploads/files/begin-file-upload.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
 import type {
   DocumentHoldings,
   Holdings,
@@ -276,6 +278,13 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
   await browser.account.login(credentials)
+  const beginFile = async (fileName: string) => {
+    const session = { userId: owned.sellerId, platformId, role: 'SELLER' } as SessionUser
+    const head = Buffer.from('%PDF-1.7\n').toString('base64')
+    const contentType = 'application/pdf'
+    const wish = { fileName, fingerprint: fileName, contentType, sizeBytes: 1_000, head } as const
+    return (await beginFileUpload(app, session, wish)).uploadId
+  }
   const managerBrowser = aBrowser({ app, platformId })
   await managerBrowser.account.login({ ...credentials, door: 'MANAGER', email: managerEmail })
   await aBrowser({ app, platformId }).account.login(credentials)
@@ -285,6 +294,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     ...desk,
     ...opened,
     course,
+    uploadIds: { arriving: await beginFile('apostila.pdf'), cancelable: await beginFile('rascunho.pdf') },
     platformId,
     purchaseId,
     orderId,

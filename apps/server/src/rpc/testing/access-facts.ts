@@ -96,6 +96,8 @@ export type Holdings = {
   contentId: string
   grantId: string
   course: CourseHoldings
+  /** Files that arrive in parts. */
+  uploadIds: { arriving: string; cancelable: string }
   /** The shipment of the caller's own sale. */
   shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */

@@ -1,10 +1,18 @@
-import type { AccessFacts, ObjectRow } from '#rpc/testing/access-facts.ts'
+import type { AccessFacts, Holdings } from '#rpc/testing/access-facts.ts'
 
-const foundByOwner: ObjectRow = {
-  uploadId: 'One function finds a file by its owner for all four; file-upload.test.ts holds it.',
-}
+const refusal = 'upload_not_found'
+const ofArriving = {
+  uploadId: { own: ({ uploadIds }: Holdings) => ({ uploadId: uploadIds.arriving }), refusal },
+} as const
 
 export const sellerFilesAccess: AccessFacts = {
   at: 'seller.files',
-  objects: { sign: foundByOwner, complete: foundByOwner, get: foundByOwner, cancel: foundByOwner },
+  objects: {
+    sign: {
+      uploadId: { own: ({ uploadIds }) => ({ uploadId: uploadIds.arriving, numbers: [1] }), refusal },
+    },
+    complete: ofArriving,
+    get: ofArriving,
+    cancel: { uploadId: { own: ({ uploadIds }) => ({ uploadId: uploadIds.cancelable }), refusal } },
+  },
 }

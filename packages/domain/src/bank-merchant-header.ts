@@ -1,2 +1,4 @@
 /** Names the accounts, by their public key, that the bank's pages are narrowed to. Without it they show all. */
 export const merchantHeader = 'x-bank-merchant'
+/** Says that somebody asks who holds nothing but the code of a charge, and may see and pay that one alone. */
+export const payerHeader = 'x-bank-payer'

@@ -3,7 +3,7 @@ import { movePayout } from './core/move-payout.ts'
 import type { Books } from './core/open-books.ts'
 import { type Action, type ActionOptions, performAction } from './core/perform-action.ts'
 import type { Charge, Payout, PayoutState } from './core/records.ts'
-import { runDueEvents } from './core/run-due-events.ts'
+import { type InTimeOf, runDueEvents } from './core/run-due-events.ts'
 import type { Stage } from './http/stage.ts'
 
 /** Actions of payer, issuer and bank, for tests. A charge is named by its Pix code, boleto line or id. */
@@ -24,7 +24,15 @@ export type PlayBank = {
   webhooksDelivered(): Promise<void>
 }
 
-export function createPlayBank({ books, stage }: { books: Books; stage: Stage }): PlayBank {
+export function createPlayBank({
+  books,
+  stage,
+  inTimeOf,
+}: {
+  books: Books
+  stage: Stage
+  inTimeOf: InTimeOf
+}): PlayBank {
   const act =
     (action: Action) =>
     async (reference: ChargeReference, options: ActionOptions = {}) => {
@@ -50,7 +58,7 @@ export function createPlayBank({ books, stage }: { books: Books; stage: Stage })
       if (!payout) throw new Error('The play bank knows no such payout')
       return movePayout(books, payout, state)
     },
-    runDueEvents: async () => runDueEvents(books),
+    runDueEvents: () => runDueEvents(books, inTimeOf),
     webhooksDelivered: () => stage.settled(),
   }
 }

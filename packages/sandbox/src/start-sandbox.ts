@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type AcquirerControl, createAcquirerControl } from './acquirer-control.ts'
 import { type AcquirerEntry, acquirers } from './acquirers.ts'
 import type { NewAccount } from './add-account.ts'
@@ -7,7 +8,7 @@ import { createFaults, type Faults } from './core/faults.ts'
 import { createIdentifiers, type Random } from './core/identifiers.ts'
 import { openBooks } from './core/open-books.ts'
 import { openOutbox } from './core/open-outbox.ts'
-import { runDueEvents } from './core/run-due-events.ts'
+import { type InTimeOf, runDueEvents } from './core/run-due-events.ts'
 import { createApp } from './http/create-app.ts'
 import { mountAcquirers } from './http/mount-acquirers.ts'
 import { rememberReceivedCalls } from './http/received-calls.ts'
@@ -40,8 +41,10 @@ export type SandboxOptions = {
   titleOf?(acquirer: string): string
   /** Accounts that are not registered here, by any of their keys: asked for before a call is answered. */
   findAccounts?(key: string): Promise<(NewAccount & { acquirer: string })[]>
-  /** Does the work for the owner of a key by that owner's clock; `now` is asked within it. */
-  inTimeOf?<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** `now` is asked within it. */
+  inTimeOf?: InTimeOf
+  /** Charges and payouts of one account that are remembered; all of them where nothing is said. */
+  keptMax?: number
   /** Serves the banks on a second port that requires a client certificate, and only there. */
   mutualTls?: boolean
 }
@@ -79,7 +82,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const { dataDir, durable = false } = options
   const { titleOf = (name) => name } = options
-  const books = openBooks({ dataDir, durable, now, identifiers, bankUrl, titleOf })
+  const books = openBooks({
+    ...{ dataDir, durable, now, identifiers, bankUrl, titleOf },
+    keptMax: options.keptMax,
+  })
   const outbox = openOutbox({
     now,
     identifiers,
@@ -101,7 +107,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const plainApp = createApp(null)
   const secureApp = authority ? createApp(authority) : null
   const learnAccounts = createAccountLearner(books, options.findAccounts)
-  const { inTimeOf = (_key, work) => work() } = options
+  const inTimeOf: InTimeOf = options.inTimeOf ?? ((_key, work) => work())
   const parts = { books, faults, stage, received, learnAccounts, inTimeOf }
   const dialects = (behindTls: boolean) =>
     new Map(
@@ -112,12 +118,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountAcquirers(plainApp, { ...parts, dialects: dialects(false), certificateRequired: false })
   if (secureApp) mountAcquirers(secureApp, { ...parts, dialects: dialects(true), certificateRequired: true })
   mountPostalCodes(plainApp, { faults, stage })
-  mountBank(plainApp, { books, outbox, received, learnAccounts })
+  mountBank(plainApp, { books, outbox, received, learnAccounts, inTimeOf })
   addresses.plain = await plainApp.listen({ port: options.port, host })
   if (secureApp) addresses.secure = await secureApp.listen({ port: 0, host })
 
-  const ticking =
-    options.timers === false ? undefined : setInterval(() => runDueEvents(books), tickMilliseconds).unref()
+  // One after the other: to look up the clocks of many accounts may take longer than a tick.
+  const keepTime = async () => {
+    while (!stopping.signal.aborted) {
+      // Where the clocks are kept, nobody may answer just now: the next tick asks again.
+      await runDueEvents(books, inTimeOf).catch(() => {})
+      await pause(tickMilliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const ticking = options.timers === false ? undefined : keepTime()
 
   const acquirerUrl: Sandbox['acquirerUrl'] = (name, purpose = 'charges') => {
     const { basePath, payoutBasePath = basePath } = entryOf(name)
@@ -131,13 +144,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     acquirerNames: [...acquirers.keys()],
     acquirer: (name) =>
       createAcquirerControl({ name, url: acquirerUrl(name), books, outbox, received, stage }),
-    bank: createPlayBank({ books, stage }),
+    bank: createPlayBank({ books, stage, inTimeOf }),
     faults,
     authority,
     flush: () => books.flush(),
     async stop() {
-      clearInterval(ticking)
       stopping.abort()
+      await ticking
       await Promise.all([plainApp.close(), secureApp?.close()])
       await outbox.close()
       await books.close()

@@ -1,12 +1,15 @@
 import { AppError } from '@balcao/domain/app-error'
-import { merchantHeader } from '@balcao/domain/bank-merchant-header'
+import { merchantHeader, payerHeader } from '@balcao/domain/bank-merchant-header'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
+import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { simulatedPublicKey } from '#modules/acquirers/accounts/simulated-account.ts'
 import type { HostDirectory } from './host-platform.ts'
 
 const bankPath = '/banco-de-mentira'
+/** For each address at each host: the simulated acquirers are one process for all test modes. */
+const bankLimit = { name: 'play bank', perMinute: 120, burst: 60 }
 
 const passedHeaders = [
   'content-type',
@@ -18,8 +21,8 @@ const passedHeaders = [
 ]
 
 /**
- * Serves the sandbox's own page under the product's address: on the hosts of the demo, and of a test mode, which is
- * shown nothing of another.
+ * Serves the sandbox's own page under the product's address: on the hosts of the demo, and of a test mode, whose seller
+ * is shown nothing of another. Anybody else there can pay a code that they hold, and see no more than it.
  */
 export async function playBankProxy(
   server: FastifyInstance,
@@ -40,6 +43,9 @@ export async function playBankProxy(
         // it.
         if (target.pathname !== bankPath && !target.pathname.startsWith(`${bankPath}/`))
           throw new AppError('not_found')
+        if (isTest) app.limits.spend(bankLimit, `${platformId} ${request.ip}`)
+        const session = isTest && (await readSession(app, request.headers.cookie, platformId))
+        const isSeller = session && session.role === 'SELLER'
         const answer = await app.simulatedTransport.send({
           method: request.method === 'POST' ? 'POST' : 'GET',
           url: target.href,
@@ -49,6 +55,7 @@ export async function playBankProxy(
             'sec-fetch-site': String(request.headers['sec-fetch-site'] ?? 'none'),
             // A test mode sees its own account; the demo's page shows all.
             ...(isTest && { [merchantHeader]: simulatedPublicKey(platformId) }),
+            ...(isTest && !isSeller && { [payerHeader]: '1' }),
           },
           body: typeof request.body === 'string' ? request.body : undefined,
           timeoutMs: 10_000,

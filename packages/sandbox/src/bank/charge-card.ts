@@ -56,6 +56,7 @@ export function hiddenFields(
     numero: charge.id,
     acao: action,
     volta: back,
+    codigo: charge.pix?.code ?? charge.billet?.line ?? '',
     ...(late && { atrasado: '1' }),
   }
   return html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`

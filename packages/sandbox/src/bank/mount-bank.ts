@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { merchantHeader } from '@balcao/domain/bank-merchant-header'
+import { merchantHeader, payerHeader } from '@balcao/domain/bank-merchant-header'
 import { decimalToCents } from '@balcao/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acquirers } from '#acquirers.ts'
 import { movePayout, payoutMovesOf } from '#core/move-payout.ts'
-import { type Books, keyOf } from '#core/open-books.ts'
+import { type Books, codesOf, keyOf } from '#core/open-books.ts'
 import type { Outbox } from '#core/open-outbox.ts'
 import { type Action, actions, performAction } from '#core/perform-action.ts'
-import type { Account } from '#core/records.ts'
+import type { Account, Charge } from '#core/records.ts'
+import type { InTimeOf } from '#core/run-due-events.ts'
 import type { ReceivedCalls } from '#http/received-calls.ts'
 import type { AccountLearner } from '#learn-account.ts'
 import { acquirerList } from './acquirer-list.ts'
@@ -34,24 +35,34 @@ export type BankParts = {
   outbox: Outbox
   received: ReceivedCalls
   learnAccounts: AccountLearner
+  inTimeOf: InTimeOf
 }
+
+/** What a request may see, and whether it is of a payer, who acts on nothing but the charge whose code they hold. */
+type View = { books: Books; isWhole: boolean; isPayer: boolean }
 
 /**
  * The page for people: plain HTML, no script, every change a form that posts and redirects back. A request that names a
- * merchant is shown the accounts of that one alone, and can move nothing of another.
+ * merchant is shown the accounts of that one alone, by its clock, and can move nothing of another.
  */
-export function mountBank(app: FastifyInstance, { books: all, outbox, received, learnAccounts }: BankParts) {
-  const booksFor = async ({ headers }: FastifyRequest): Promise<Books> => {
+export function mountBank(
+  app: FastifyInstance,
+  { books: all, outbox, received, learnAccounts, inTimeOf }: BankParts,
+) {
+  const withView = async <T>({ headers }: FastifyRequest, answer: (view: View) => T): Promise<T> => {
     const publicKey = headers[merchantHeader]
-    return typeof publicKey === 'string' ? ofAccounts(all, await learnAccounts(publicKey)) : all
+    const isPayer = headers[payerHeader] !== undefined
+    if (typeof publicKey !== 'string') return answer({ books: all, isWhole: true, isPayer })
+    const books = ofAccounts(all, await learnAccounts(publicKey))
+    return inTimeOf(publicKey, async () => answer({ books, isWhole: false, isPayer }))
   }
 
-  app.get<{ Querystring: BankQuery }>(bankPath, async (request, reply) => {
-    const books = await booksFor(request)
-    const { query } = request
-    const isWhole = books === all
-    return send(reply, homePage(books, { filter: readChargeFilter(query), notice: query.aviso, isWhole }))
-  })
+  app.get<{ Querystring: BankQuery }>(bankPath, (request, reply) =>
+    withView(request, (view) => {
+      const { query } = request
+      return send(reply, homePage(view, { filter: readChargeFilter(query), notice: query.aviso }))
+    }),
+  )
   app.get(`${bankPath}/estilo.css`, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' })
@@ -59,52 +70,58 @@ export function mountBank(app: FastifyInstance, { books: all, outbox, received, 
   )
   app.get<{ Params: { name: string }; Querystring: { aviso?: string; ver?: string } }>(
     `${bankPath}/adquirentes/:name`,
-    async (request, reply) => {
-      const { name } = request.params
-      const books = await booksFor(request)
-      // Its calls and webhooks are not kept by account.
-      if (books !== all || !acquirers.has(name)) return send(reply, missing, 404)
-      const { aviso: notice, ver: expanded } = request.query
-      return send(reply, acquirerPage({ name, books, outbox, received, notice, expanded }))
-    },
+    (request, reply) =>
+      withView(request, ({ books, isWhole }) => {
+        const { name } = request.params
+        // Its calls and webhooks are not kept by account.
+        if (!isWhole || !acquirers.has(name)) return send(reply, missing, 404)
+        const { aviso: notice, ver: expanded } = request.query
+        return send(reply, acquirerPage({ name, books, outbox, received, notice, expanded }))
+      }),
   )
-  app.get<{ Params: { secureId: string } }>(`${bankPath}/boleto/:secureId`, async (request, reply) => {
-    const books = await booksFor(request)
-    const charge = books.charges.values().find(({ secureId }) => secureId === request.params.secureId)
-    const page = charge && billetPage(books, charge)
-    return page ? send(reply, page) : send(reply, missing, 404)
-  })
+  app.get<{ Params: { secureId: string } }>(`${bankPath}/boleto/:secureId`, (request, reply) =>
+    withView(request, ({ books }) => {
+      const charge = books.charges.values().find(({ secureId }) => secureId === request.params.secureId)
+      const page = charge && billetPage(books, charge)
+      return page ? send(reply, page) : send(reply, missing, 404)
+    }),
+  )
   app.post(`${bankPath}/acoes`, async (request, reply) => {
     const form = readForm(request)
     if (!form) return send(reply, missing, 403)
-    return comeBack(reply, form, actOnCharge(all, await booksFor(request), form))
+    return withView(request, (view) => comeBack(reply, form, actOnCharge(all, view, form)))
   })
   app.post(`${bankPath}/saques`, async (request, reply) => {
     const form = readForm(request)
     if (!form) return send(reply, missing, 403)
-    return comeBack(reply, form, actOnPayout(all, await booksFor(request), form))
+    return withView(request, (view) => comeBack(reply, form, actOnPayout(all, view, form)))
   })
 }
 
 /** What these accounts have of the books. */
 function ofAccounts(books: Books, accounts: Account[]): Books {
-  const ids = new Set(accounts.map(({ id }) => id))
-  const own = <Entry extends { account: string }>(records: Map<string, Entry>) =>
-    new Map([...records].filter(([, entry]) => ids.has(entry.account)))
+  const own = <Entry>(records: Map<string, Map<string, Entry>>) =>
+    new Map(accounts.flatMap(({ id }) => [...(records.get(id) ?? [])]))
   return {
     ...books,
     accounts: new Map(accounts.map((account) => [account.id, account])),
-    charges: own(books.charges),
-    payouts: own(books.payouts),
+    charges: own(books.chargesOf),
+    payouts: own(books.payoutsOf),
   }
 }
 
-function actOnCharge(books: Books, seen: Books, form: URLSearchParams): string {
+/** Numbers of charges can be guessed; their codes cannot. */
+function holdsCode(charge: Charge, code: string): boolean {
+  return codesOf(charge).includes(code)
+}
+
+function actOnCharge(books: Books, { books: seen, isPayer }: View, form: URLSearchParams): string {
   const charge = seen.charges.get(
     keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('numero') ?? '' }),
   )
   const action = form.get('acao') ?? ''
   if (!charge || !isAction(action)) return 'nao-pode'
+  if (isPayer && (action !== 'pay' || !holdsCode(charge, form.get('codigo') ?? ''))) return 'nao-pode'
   const amount = readAmount(form.get('valor'))
   if (amount === 'unreadable') return 'valor'
   const late = form.get('atrasado') === '1'
@@ -112,7 +129,8 @@ function actOnCharge(books: Books, seen: Books, form: URLSearchParams): string {
   return result.kind === 'done' ? action : 'nao-pode'
 }
 
-function actOnPayout(books: Books, seen: Books, form: URLSearchParams): string {
+function actOnPayout(books: Books, { books: seen, isPayer }: View, form: URLSearchParams): string {
+  if (isPayer) return 'saque-nao-pode'
   const payout = seen.payouts.get(
     keyOf({ acquirer: form.get('adquirente') ?? '', id: form.get('numero') ?? '' }),
   )
@@ -180,18 +198,26 @@ function send(reply: FastifyReply, page: Html, status = 200) {
 }
 
 function homePage(
-  books: Books,
-  { filter, notice, isWhole }: { filter: ChargeFilter; notice?: string | undefined; isWhole: boolean },
+  { books, isWhole, isPayer }: View,
+  { filter, notice }: { filter: ChargeFilter; notice?: string | undefined },
 ): Html {
   return layout({
     title: 'Pagar',
     notice,
     body: html`<div class="columns">
 <div class="side">
-${paymentPanel(books, filter.code)}
+${paymentPanel(isPayer ? withoutNumbers(books) : books, filter.code)}
 ${isWhole && acquirerList(books)}
 </div>
-${chargeList(books, filter)}
+${!isPayer && chargeList(books, filter)}
 </div>`,
   })
+}
+
+/** A payer finds a charge by its code alone, and not by its number. */
+function withoutNumbers(books: Books): Books {
+  const keys = books.charges
+    .values()
+    .flatMap((charge) => codesOf(charge).map((code) => [code, keyOf(charge)] as const))
+  return { ...books, chargeKeyByCode: new Map(keys) }
 }

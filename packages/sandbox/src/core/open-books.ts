@@ -18,6 +18,14 @@ export type BookEvent =
   | { kind: 'charge'; event: ChargeEvent; charge: Charge; refund: Refund | null }
   | { kind: 'payout'; payout: Payout }
 
+type Journals = {
+  charges: Journal<Charge>
+  refunds: Journal<Refund>
+  payouts: Journal<Payout>
+  receivers: Journal<Receiver>
+  registrations: Journal<Registration>
+}
+
 /** Records of all simulated acquirers: actual charges, refunds and payouts. */
 export type Books = {
   now(): Date
@@ -29,17 +37,18 @@ export type Books = {
   payouts: Map<string, Payout>
   receivers: Map<string, Receiver>
   registrations: Map<string, Registration>
+  /** The same records by their account. */
+  chargesOf: Map<string, Map<string, Charge>>
+  payoutsOf: Map<string, Map<string, Payout>>
+  /** Charges that change by themselves when their time has come. */
+  timedCharges: Map<string, Charge>
   chargeKeyByCode: Map<string, string>
   refundsByCharge: Map<string, Refund[]>
   chargeKeyByIdempotencyKey: Map<string, string>
   payoutKeyByIdempotencyKey: Map<string, string>
-  journals: {
-    charges: Journal<Charge>
-    refunds: Journal<Refund>
-    payouts: Journal<Payout>
-    receivers: Journal<Receiver>
-    registrations: Journal<Registration>
-  }
+  journals: Journals
+  /** Charges and payouts of one account that are remembered; the oldest beyond them are forgotten. */
+  keptMax: number
   /** Set by the host of the dialects: turns an event into the provider's own webhook. */
   announce(event: BookEvent): void
   nextNumber(): number
@@ -58,38 +67,66 @@ export type BooksOptions = {
   identifiers: Identifiers
   bankUrl(): string
   titleOf(acquirer: string): string
+  keptMax?: number | undefined
 }
 
 const firstNumber = 10_000_001
 
 export const keyOf = ({ acquirer, id }: { acquirer: string; id: string }) => `${acquirer}/${id}`
 
-export function openBooks({ dataDir, durable, now, identifiers, bankUrl, titleOf }: BooksOptions): Books {
+export function openBooks(options: BooksOptions): Books {
+  const { dataDir, durable, now, identifiers, bankUrl, titleOf, keptMax = Infinity } = options
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
-  const open = <Entry>(name: string) =>
-    openJournal<Entry>({ path: dataDir === null ? null : join(dataDir, `${name}.jsonl`), durable })
-  const journals = {
-    charges: open<Charge>('charges'),
-    refunds: open<Refund>('refunds'),
-    payouts: open<Payout>('payouts'),
-    receivers: open<Receiver>('receivers'),
-    registrations: open<Registration>('registrations'),
-  }
   let lastNumber = firstNumber - 1
 
-  const books: Books = {
-    now,
-    identifiers,
+  const maps = {
     accounts: new Map(),
     charges: new Map(),
     refunds: new Map(),
     payouts: new Map(),
     receivers: new Map(),
     registrations: new Map(),
+    chargesOf: new Map(),
+    payoutsOf: new Map(),
+    timedCharges: new Map(),
     chargeKeyByCode: new Map(),
     refundsByCharge: new Map(),
     chargeKeyByIdempotencyKey: new Map(),
     payoutKeyByIdempotencyKey: new Map(),
+    keptMax,
+  } satisfies Indexes & { accounts: Map<string, Account> }
+  const open = <Entry extends { acquirer: string; id: string }>(
+    name: string,
+    index: (entry: Entry) => void,
+  ) =>
+    openJournal<Entry>({
+      path: dataDir === null ? null : join(dataDir, `${name}.jsonl`),
+      durable,
+      remember(entry) {
+        if (/^\d{1,15}$/.test(entry.id)) lastNumber = Math.max(lastNumber, Number(entry.id))
+        index(entry)
+      },
+    })
+  const journals: Journals = {
+    charges: open<Charge>('charges', (charge) => indexCharge(maps, charge)),
+    refunds: open<Refund>('refunds', (refund) => indexRefund(maps, refund)),
+    payouts: open<Payout>('payouts', (payout) => indexPayout(maps, payout)),
+    receivers: open<Receiver>('receivers', (receiver) => maps.receivers.set(keyOf(receiver), receiver)),
+    registrations: open<Registration>('registrations', (registration) =>
+      maps.registrations.set(keyOf(registration), registration),
+    ),
+  }
+  if (Number.isFinite(keptMax)) {
+    for (const refund of maps.refunds.values())
+      if (!maps.charges.has(`${refund.acquirer}/${refund.chargeId}`)) maps.refunds.delete(keyOf(refund))
+    journals.charges.rewrite(maps.charges.values())
+    journals.refunds.rewrite(maps.refunds.values())
+    journals.payouts.rewrite(maps.payouts.values())
+  }
+  return {
+    ...maps,
+    now,
+    identifiers,
     journals,
     announce() {},
     nextNumber: () => ++lastNumber,
@@ -102,18 +139,6 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl, titleOf
       await Promise.all(Object.values(journals).map((journal) => journal.close()))
     },
   }
-
-  for (const charge of journals.charges.history) indexCharge(books, charge)
-  for (const refund of journals.refunds.history) indexRefund(books, refund)
-  for (const payout of journals.payouts.history) indexPayout(books, payout)
-  for (const receiver of journals.receivers.history) books.receivers.set(keyOf(receiver), receiver)
-  for (const registration of journals.registrations.history) {
-    books.registrations.set(keyOf(registration), registration)
-  }
-  for (const { id } of [...books.charges.values(), ...books.payouts.values(), ...books.refunds.values()]) {
-    if (/^\d{1,15}$/.test(id)) lastNumber = Math.max(lastNumber, Number(id))
-  }
-  return books
 }
 
 /** The only way to write a charge: stored, indexed by its code and appended to the journal. */
@@ -147,28 +172,85 @@ export function writeRegistration(books: Books, registration: Registration): Reg
   return registration
 }
 
-function indexCharge(books: Books, charge: Charge) {
+type Indexes = Pick<
+  Books,
+  | 'charges'
+  | 'refunds'
+  | 'payouts'
+  | 'receivers'
+  | 'registrations'
+  | 'chargesOf'
+  | 'payoutsOf'
+  | 'timedCharges'
+  | 'chargeKeyByCode'
+  | 'refundsByCharge'
+  | 'chargeKeyByIdempotencyKey'
+  | 'payoutKeyByIdempotencyKey'
+  | 'keptMax'
+>
+
+function indexCharge(books: Indexes, charge: Charge) {
   const key = keyOf(charge)
   books.charges.set(key, charge)
+  const own = addTo(books.chargesOf, charge.account, { key, entry: charge })
+  if (isTimed(charge)) books.timedCharges.set(key, charge)
+  else books.timedCharges.delete(key)
   if (!books.chargeKeyByCode.has(charge.id)) books.chargeKeyByCode.set(charge.id, key)
   if (charge.idempotencyKey !== null) {
     books.chargeKeyByIdempotencyKey.set(`${charge.account}/${charge.idempotencyKey}`, key)
   }
-  if (charge.pix) books.chargeKeyByCode.set(charge.pix.code, key)
-  if (charge.billet) {
-    books.chargeKeyByCode.set(charge.billet.line, key)
-    books.chargeKeyByCode.set(charge.billet.barcode, key)
-  }
+  for (const code of codesOf(charge)) books.chargeKeyByCode.set(code, key)
+  const [oldest] = own.values()
+  if (own.size > books.keptMax && oldest) forgetCharge(books, oldest)
 }
 
-function indexPayout(books: Books, payout: Payout) {
-  books.payouts.set(keyOf(payout), payout)
+/** What a payer holds of a charge: whoever knows one of them may pay it. */
+export function codesOf({ pix, billet }: Charge): string[] {
+  return [...(pix ? [pix.code] : []), ...(billet ? [billet.line, billet.barcode] : [])]
+}
+
+function isTimed({ state, expiresAt, disputeAt }: Charge): boolean {
+  return (state === 'waiting' && expiresAt !== null) || (state === 'paid' && disputeAt !== null)
+}
+
+function forgetCharge(books: Indexes, charge: Charge) {
+  const key = keyOf(charge)
+  books.charges.delete(key)
+  books.chargesOf.get(charge.account)?.delete(key)
+  books.timedCharges.delete(key)
+  for (const refund of books.refundsByCharge.get(key) ?? []) books.refunds.delete(keyOf(refund))
+  books.refundsByCharge.delete(key)
+  for (const code of [charge.id, ...codesOf(charge)])
+    if (books.chargeKeyByCode.get(code) === key) books.chargeKeyByCode.delete(code)
+  books.chargeKeyByIdempotencyKey.delete(`${charge.account}/${charge.idempotencyKey}`)
+}
+
+function indexPayout(books: Indexes, payout: Payout) {
+  const key = keyOf(payout)
+  books.payouts.set(key, payout)
+  const own = addTo(books.payoutsOf, payout.account, { key, entry: payout })
   if (payout.idempotencyKey !== null) {
-    books.payoutKeyByIdempotencyKey.set(`${payout.account}/${payout.idempotencyKey}`, keyOf(payout))
+    books.payoutKeyByIdempotencyKey.set(`${payout.account}/${payout.idempotencyKey}`, key)
+  }
+  const [oldest] = own.values()
+  if (own.size > books.keptMax && oldest) {
+    books.payouts.delete(keyOf(oldest))
+    own.delete(keyOf(oldest))
+    books.payoutKeyByIdempotencyKey.delete(`${oldest.account}/${oldest.idempotencyKey}`)
   }
 }
 
-function indexRefund(books: Books, refund: Refund) {
+function addTo<Entry>(
+  groups: Map<string, Map<string, Entry>>,
+  group: string,
+  { key, entry }: { key: string; entry: Entry },
+): Map<string, Entry> {
+  const own = groups.get(group) ?? new Map<string, Entry>()
+  groups.set(group, own.set(key, entry))
+  return own
+}
+
+function indexRefund(books: Indexes, refund: Refund) {
   books.refunds.set(keyOf(refund), refund)
   const chargeKey = `${refund.acquirer}/${refund.chargeId}`
   const others = (books.refundsByCharge.get(chargeKey) ?? []).filter((other) => other.id !== refund.id)

@@ -5,13 +5,12 @@ import type { Receiver } from './records.ts'
 export function receiverBalance(books: Books, receiver: Receiver) {
   let received = 0
   let transferred = 0
-  for (const charge of books.charges.values()) {
-    if (charge.account !== receiver.account || charge.state !== 'paid') continue
+  for (const charge of books.chargesOf.get(receiver.account)?.values() ?? []) {
+    if (charge.state !== 'paid') continue
     for (const split of charge.splits) if (split.recipientId === receiver.id) received += split.amount
   }
-  for (const payout of books.payouts.values()) {
-    if (payout.account === receiver.account && payout.receiverId === receiver.id && payout.state === 'paid')
-      transferred += payout.amount
+  for (const payout of books.payoutsOf.get(receiver.account)?.values() ?? []) {
+    if (payout.receiverId === receiver.id && payout.state === 'paid') transferred += payout.amount
   }
   return { available: received - transferred, transferred }
 }

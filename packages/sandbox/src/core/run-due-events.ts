@@ -1,24 +1,36 @@
 import { createPayout } from './create-payout.ts'
 import { movePayout } from './move-payout.ts'
-import type { Books } from './open-books.ts'
+import { type Books, keyOf } from './open-books.ts'
 import { performAction } from './perform-action.ts'
 import { receiverBalance } from './receiver-balance.ts'
-import type { Receiver } from './records.ts'
+import type { Charge, Receiver } from './records.ts'
+
+/** Does the work for the owner of a key by that owner's clock. */
+export type InTimeOf = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Applies the passing of time: unpaid codes expire, cards with a later dispute are disputed, and receivers'
- * balances go to their banks.
+ * Applies the passing of time, to each account by its own clock: unpaid codes expire, cards with a later dispute are
+ * disputed, and receivers' balances go to their banks.
  */
-export function runDueEvents(books: Books) {
-  const now = books.now().toISOString()
-  for (const charge of [...books.charges.values()]) {
-    if (charge.state === 'waiting' && charge.expiresAt !== null && charge.expiresAt <= now) {
-      performAction(books, charge, { action: 'expire' })
-    } else if (charge.state === 'paid' && charge.disputeAt !== null && charge.disputeAt <= now) {
-      performAction(books, charge, { action: 'dispute' })
+export async function runDueEvents(books: Books, inTimeOf: InTimeOf): Promise<void> {
+  for (const [accountId, charges] of Map.groupBy(books.timedCharges.values(), ({ account }) => account)) {
+    const account = books.accounts.get(accountId)
+    const run = async () => {
+      for (const charge of charges) runIfDue(books, charge)
     }
+    await (account ? inTimeOf(account.publicKey, run) : run())
   }
   for (const receiver of [...books.receivers.values()]) transferToBank(books, receiver)
+}
+
+function runIfDue(books: Books, found: Charge): void {
+  // Somebody may have paid it while the clock was looked up.
+  if (books.timedCharges.get(keyOf(found)) !== found) return
+  const now = books.now().toISOString()
+  if (found.state === 'waiting' && found.expiresAt !== null && found.expiresAt <= now)
+    performAction(books, found, { action: 'expire' })
+  else if (found.state === 'paid' && found.disputeAt !== null && found.disputeAt <= now)
+    performAction(books, found, { action: 'dispute' })
 }
 
 function transferToBank(books: Books, receiver: Receiver) {

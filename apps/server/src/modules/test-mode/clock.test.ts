@@ -110,6 +110,22 @@ test('the next renewal is where the clock can go to, and then it is charged', as
   expect(await countPaid()).toBeGreaterThanOrEqual(paidBefore)
 })
 
+test('the switch opens a test mode whose clock has moved, once for each token', async () => {
+  const { status, body } = await callHost(world, `${world.url}/api/trpc/seller.testMode.enter`, {
+    method: 'POST',
+    cookie: mode.liveCookie,
+    body: {},
+  })
+  expect(status).toBe(200)
+  const { url } = JSON.parse(body).result.data
+  const arrived = await callHost(world, url)
+  expect(arrived.status).toBe(303)
+  expect((await ask('clock', { cookie: arrived.cookie })).status).toBe(200)
+  expect((await advance(2)).status).toBe(200)
+  await settle()
+  expect((await callHost(world, url)).status).toBe(410)
+})
+
 test.each([0, -1, 367, 1.5])('%s days are refused', async (days) => {
   expect((await advance(days)).code).toBe('input_invalid')
 })

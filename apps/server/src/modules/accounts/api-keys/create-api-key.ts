@@ -12,7 +12,7 @@ export async function createApiKey(
   caller: Caller,
   input: NewApiKeyInput,
 ): Promise<{ apiKeyId: string; token: string }> {
-  const { now, session } = caller
+  const { app, session } = caller
   const role = session.role as ApiKeyRole
   const { name, scopes, networks, lifetimeDays } = input
   const grantable = apiScopesOf(role)
@@ -25,6 +25,6 @@ export async function createApiKey(
     scopes,
     networks,
     apiVersion: latestVersion(),
-    expiresAt: lifetimeDays === null ? null : new Date(now.getTime() + lifetimeDays * dayMs),
+    expiresAt: lifetimeDays === null ? null : new Date(app.worldClock.now().getTime() + lifetimeDays * dayMs),
   })
 }

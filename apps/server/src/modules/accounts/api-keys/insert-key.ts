@@ -18,9 +18,10 @@ type KeyTerms = Pick<
   'role' | 'kind' | 'name' | 'scopes' | 'networks' | 'apiVersion' | 'expiresAt'
 >
 
-/** Writes a key, unless its owner has too many that work, and mails the owner about it. */
+/** Writes a key, unless its owner has too many that work, and mails the owner about it. Keys grow old by everybody's clock. */
 export async function insertKey(caller: Caller, terms: KeyTerms, detail: { replaces?: string } = {}) {
-  const { tx, platformId, now, session, ip } = caller
+  const { app, tx, platformId, session, ip } = caller
+  const now = app.worldClock.now()
   const apiKeyId = randomUUID()
   const token = `${tokenPrefix(platformId, terms.kind)}${randomToken()}`
   const { userId } = session

@@ -34,7 +34,7 @@ export async function listApiKeys(caller: Caller, page: z.output<typeof apiKeyLi
       kind: key.kind,
       ownerName,
       ending: key.ending,
-      state: stateOf(key, caller.now),
+      state: stateOf(key, caller.app.worldClock.now()),
       scopes: key.scopes,
       networks: key.networks,
       createdAt: key.createdAt.toISOString(),

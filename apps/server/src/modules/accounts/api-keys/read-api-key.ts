@@ -57,8 +57,8 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
     if (!found || !canUseDoor(found.user, found.key.role, now)) throw new ApiRefusal('api_key_invalid')
     const { key, user } = found
     if (!isWithin(ip, key.networks)) throw new ApiRefusal('api_address_refused')
-    if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > lastUsePrecisionMs)
-      await noteUse(scope, { id: key.id, ip, call })
+    if (key.lastUsedAt === null || at.getTime() - key.lastUsedAt.getTime() > lastUsePrecisionMs)
+      await noteUse(scope, { id: key.id, ip, call, at })
     return {
       sessionId: key.id,
       userId: user.id,
@@ -110,12 +110,12 @@ function wholeAddress(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
 
 /** At most one write a minute, and none when a parallel call was faster. */
 async function noteUse(
-  { tx, now }: Scope,
-  { id, ip, call }: { id: string; ip: string; call: string },
+  { tx }: Scope,
+  { id, ip, call, at }: { id: string; ip: string; call: string; at: Date },
 ): Promise<void> {
-  const before = new Date(now.getTime() - lastUsePrecisionMs)
+  const before = new Date(at.getTime() - lastUsePrecisionMs)
   await tx
     .update(apiKeys)
-    .set({ lastUsedAt: now, lastUsedIp: ip, lastCall: call })
+    .set({ lastUsedAt: at, lastUsedIp: ip, lastCall: call })
     .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))))
 }

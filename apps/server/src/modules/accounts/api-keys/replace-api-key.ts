@@ -18,7 +18,8 @@ export async function replaceApiKey(
   caller: Caller,
   { apiKeyId }: ApiKeyIdInput,
 ): Promise<{ apiKeyId: string; token: string }> {
-  const { tx, now } = caller
+  const { app, tx } = caller
+  const now = app.worldClock.now()
   const [former] = await tx
     .select()
     .from(apiKeys)

@@ -15,16 +15,17 @@ const entry = z.strictObject({
 })
 export type TestModeEntry = z.output<typeof entry>
 
-/** Carries a seller from the live host to the host of the test mode, once and within a minute. */
+/** Carries a seller from the live host to the host of the test mode, once and within a minute of everybody's clock. */
 export function writeEntryToken(app: App, given: Omit<TestModeEntry, 'endsAt'>): string {
-  const endsAt = new Date(app.clock.now().getTime() + lifetimeMs).toISOString()
+  const endsAt = new Date(app.worldClock.now().getTime() + lifetimeMs).toISOString()
   const text = Buffer.from(JSON.stringify({ ...given, endsAt })).toString('base64url')
   return `${text}.${signText(app.secrets, purpose, text)}`
 }
 
-/** Null for what we did not sign. */
+/** Null for what we did not sign, and for what has run out. */
 export function readEntryToken(app: App, token: string): TestModeEntry | null {
   const [text = '', signature = ''] = token.split('.')
   if (!isSignatureOf(app.secrets, purpose, text, signature)) return null
-  return entry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const read = entry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return read.endsAt > app.worldClock.now() ? read : null
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'
@@ -14,6 +16,11 @@ export async function mirrorSeller({ tx, platformId, now }: Scope, live: User): 
     ...{ pixEnabled, creditCardEnabled, billetEnabled, termsAcceptedAt },
   }
   const { id, locale, theme } = live
+  // A test buyer may have been typed under the address that is now the seller's.
+  await tx
+    .update(users)
+    .set({ email: `${randomUUID()}@invalid` })
+    .where(and(eq(users.email, email), ne(users.id, id)))
   await tx
     .insert(users)
     .values({ ...mirrored, id, platformId, roles: ['SELLER'], locale, theme, createdAt: now })

@@ -56,8 +56,10 @@ export async function restApi(
     const { calledBy, platformId, requestId, method, problemCode: code, ip } = request
     if (calledBy === null) return
     const path = new URL(request.url, 'http://localhost').pathname.slice(0, pathMax)
-    const [status, tookMs, calledAt] = [reply.statusCode, Math.round(reply.elapsedTime), app.clock.now()]
-    calls.record({ ...calledBy, platformId, requestId, method, path, status, code, tookMs, ip, calledAt })
+    const [status, tookMs] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    const call = { ...calledBy, platformId, requestId, method, path, status, code, tookMs, ip }
+    // The end of an answer has lost the time of its tenant.
+    await app.tenantTime(platformId, async () => calls.record({ ...call, calledAt: app.clock.now() }))
   })
   server.addHook('onClose', calls.write)
   server.setErrorHandler((error: FastifyError | AppError | TRPCError, request, reply) =>

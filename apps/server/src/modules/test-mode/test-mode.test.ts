@@ -121,6 +121,30 @@ describe('entering and leaving', () => {
     expect(await sessionAt(losing.origin, losing.cookie)).toBeNull()
   })
 
+  test('who signs out of the test mode has signed out of the live platform', async () => {
+    const leaving = await aTestMode(world)
+    const { cookie, origin } = leaving
+    const out = await callHost(world, `${origin}/api/trpc/account.logout`, {
+      method: 'POST',
+      cookie,
+      body: {},
+    })
+    expect(out.status).toBe(200)
+    expect(await sessionAt(origin, cookie)).toBeNull()
+    expect(await sessionAt(world.url, leaving.liveCookie)).toBeNull()
+  })
+
+  test('the seller enters under a new address that a test buyer has used', async () => {
+    const moving = await aTestMode(world)
+    const email = 'endereco.novo@loja.example'
+    await aPurchase(world.app, moving.platformId, { offerId: await anOfferOf(moving), email })
+    await world.owner`update users set email = ${email} where id = ${moving.seller.id} and platform_id = ${world.platformId}`
+    expect((await enter(moving.liveCookie)).status).toBe(200)
+    const rows =
+      await world.owner`select id from users where platform_id = ${moving.platformId} and email = ${email}`
+    expect(rows).toEqual([{ id: moving.seller.id }])
+  })
+
   test('a session of a seller that came through no live session is nobody', async () => {
     const twin = { ...world, platformId: mode.platformId }
     const cookie = await liveCookie(twin, mode.seller)

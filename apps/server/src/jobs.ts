@@ -39,6 +39,7 @@ import { tellAnalysisJob } from './modules/payments/telling/tell-analysis.job.ts
 import { endHoldJob } from './modules/payouts/withdrawals/deciding/end-hold.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/sending/check-withdrawal.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/sending/send-withdrawal.job.ts'
+import { removeTestModesJob } from './modules/platforms/test-mode/remove-test-modes.job.ts'
 import { closeAuditDaysJob } from './modules/platforms/trail/close-audit-days.job.ts'
 import { lapseProposalJob } from './modules/proposals/lapse-proposal.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
@@ -77,6 +78,7 @@ const ownJobs = [
   checkFileJob,
   dropFileJob,
   checkWithdrawalJob,
+  removeTestModesJob,
   closeAuditDaysJob,
   closeDaysJob,
   confirmClaimsJob,

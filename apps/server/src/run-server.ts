@@ -94,7 +94,10 @@ export async function runServer(
     if (config.role === 'migrate') return
 
     const shared = await sharedEnvironment(ownerUrl)
-    const run = async (kind: ProcessKind, count = 1): Promise<RunningProcess[]> => {
+    const run = async (
+      kind: ProcessKind,
+      { count = 1, isAwaited = true }: { count?: number; isAwaited?: boolean } = {},
+    ): Promise<RunningProcess[]> => {
       const env = {
         ...shared,
         BALCAO_LIMITS_SHARED_BY: String(count),
@@ -102,16 +105,18 @@ export async function runServer(
       }
       const started = Array.from({ length: count }, (_, place) => {
         const BALCAO_PROCESS_NAME = `${kind}-${place + 1}`
-        return keepRunning({ kind, program, environment: { ...env, BALCAO_PROCESS_NAME }, report })
+        const environment = { ...env, BALCAO_PROCESS_NAME }
+        return keepRunning({ kind, program, environment, report, isNeeded: isAwaited })
       })
       stops.push(() => Promise.all(started.map((each) => each.stop())))
-      await Promise.all(started.map(({ ready }) => ready))
+      if (isAwaited) await Promise.all(started.map(({ ready }) => ready))
       return started
     }
     const processes = [
-      ...(hasSimulatedAcquirers(config) ? await run('acquirers') : []),
+      // The demo's past is made by them; of a live platform nothing but its test modes needs them.
+      ...(hasSimulatedAcquirers(config) ? await run('acquirers', { isAwaited: config.isDemo }) : []),
       ...(config.role !== 'web' ? await run('worker') : []),
-      ...(config.role !== 'worker' ? await run('web', config.webProcesses) : []),
+      ...(config.role !== 'worker' ? await run('web', { count: config.webProcesses }) : []),
     ]
     if (config.metricsPort !== undefined) {
       // The simulated acquirers have made the past sales of the demo, which are no sales of today.

@@ -1,20 +1,22 @@
 import { Button } from '@balcao/ui/button'
 import { Popover } from '@balcao/ui/popover'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Clock } from 'lucide-react'
+import { Clock, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
+import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
+import { goLive } from './test-mode-band.tsx'
 
 const daysOffered = [1, 7, 30, 365]
 const movingMs = 1_000
 const restingMs = 60_000
 
 /** The test mode's own clock, which its seller moves ahead. Every page is read anew once it has arrived. */
-export function TestClock() {
+export function TestClock({ liveUrl }: { liveUrl: string }) {
   const text = useMessages(coreCatalogue).testMode
   const format = useFormat()
   const client = useQueryClient()
@@ -24,6 +26,7 @@ export function TestClock() {
     }),
   )
   const advance = useAction(api.seller.testMode.advance, { invalidates: [api.seller.testMode] })
+  const reset = useAction(api.seller.testMode.reset, { done: () => goLive(liveUrl) })
   const isMoving = data !== undefined && data.target !== null
   const wasMoving = useRef(false)
   useEffect(() => {
@@ -66,6 +69,18 @@ export function TestClock() {
             </Button>
           )}
         </div>
+        <ConfirmAction
+          trigger={
+            <Button size="small" variant="ghost" icon={<RotateCcw />}>
+              {text.reset}
+            </Button>
+          }
+          title={text.reset}
+          description={text.resetExplain}
+          confirmLabel={text.reset}
+          isDangerous
+          onConfirm={() => reset.run()}
+        />
       </div>
     </Popover>
   )

@@ -29,7 +29,7 @@ export function TestModeBand({ liveUrl }: { liveUrl: string | null }) {
       </p>
       {liveUrl !== null && (
         <Suspense fallback={null}>
-          <TestClock />
+          <TestClock liveUrl={liveUrl} />
         </Suspense>
       )}
       {liveUrl !== null && (

@@ -25,7 +25,7 @@ grant select, insert, update on app.cell_directory to :app_role;
 grant select on app.tenant_holds, app.archived_anchors to :app_role;
 grant select, insert, delete on app.cell_calls to :app_role;
 
--- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
+-- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person, but for a whole test mode (app.remove_test_mode).
 grant delete on affiliate_click_days, api_answers, api_calls, order_bumps, delivery_options, product_contents, course_modules, course_lessons, quiz_questions, lesson_comments, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,

@@ -52,8 +52,8 @@ begin
   execute format('alter table %s attach partition %s for values from (%L) to (%L)', place, named, starts, ends);
 end $$;
 
--- All months from the present one to so many ahead, and those of rows that found none, each in a transaction of its own: readers wait for one
--- at a time. Repeatable, and by any number of callers at once.
+-- All months from the present one to so many ahead, and those before of rows that found none, each in a transaction of its own: readers wait
+-- for one at a time. A test mode whose clock is years ahead makes none. Repeatable, and by any number of callers at once.
 create or replace procedure app.make_months(present timestamptz, ahead int) language plpgsql as $$
 declare place regclass; wanted timestamptz;
 begin
@@ -68,7 +68,7 @@ begin
     commit;
     for wanted in execute format(
       'select app.month_start($1) + interval ''1 month'' * n + interval ''15 days'' from generate_series(0, $2) n union
-        select distinct app.month_start(at) + interval ''15 days'' from months.%I order by 1', place::text || '_rest') using present, ahead
+        select distinct app.month_start(at) + interval ''15 days'' from months.%I where at < $1 order by 1', place::text || '_rest') using present, ahead
     loop
       call app.make_month(place, wanted);
       commit;

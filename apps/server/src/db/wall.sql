@@ -219,6 +219,27 @@ create or replace function app.waiting_jobs(world timestamptz, except_key text)
       and key is distinct from except_key and attempts < max_attempts
   $$;
 
+-- Test modes of this live tenant's sellers. The owner sees all platforms.
+create or replace function app.test_modes() returns setof uuid language sql stable
+  security definer set search_path = pg_catalog, pg_temp as $$
+    select platform_id from public.platforms where test_of_platform_id = app.platform_id()
+  $$;
+-- Every row of this test mode and every job that waits for it; nothing of a live platform is ever removed so. One statement, since rows
+-- refer to each other in circles and the references are looked at when it ends.
+create or replace function app.remove_test_mode() returns void language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+declare removals text;
+begin
+  if not app.is_test(app.platform_id()) then raise exception 'only test modes are removed' using errcode = 'check_violation'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('test mode ' || app.platform_id(), 0));
+  select string_agg(format('of_%s as (delete from public.%I where platform_id = app.platform_id())', c.oid, c.relname), ', ') into removals
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'platform_id' and not a.attisdropped;
+  execute 'with ' || removals || ' select';
+  delete from graphile_worker._private_jobs
+    where payload ->> 'platformId' = app.platform_id()::text and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null;
+end $$;
+
 -- Tells open consoles that something of theirs changed, when the transaction commits: the staff of the platform by the name of
 -- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
 create or replace function app.tell_of_change() returns trigger language plpgsql as $$

@@ -111,7 +111,9 @@ describe('the catalogue', () => {
       { proname: 'lock_accounts', proconfig },
       { proname: 'put_off_job', proconfig },
       { proname: 'refuse_sealed_date', proconfig },
+      { proname: 'remove_test_mode', proconfig },
       { proname: 'signer_name', proconfig },
+      { proname: 'test_modes', proconfig },
       { proname: 'waiting_jobs', proconfig },
     ])
   })

@@ -21,6 +21,8 @@ type KeepRunningOptions = {
   program: string
   environment: Record<string, string>
   report(line: string): void
+  /** False for one that is started again even if it never did its work: nothing waits for it. */
+  isNeeded?: boolean
 }
 
 const firstPauseMs = 1_000
@@ -39,8 +41,15 @@ const execArgv = [...process.execArgv, '--max-semi-space-size=8', '--heap-growin
 const memoryKeptFree = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
 
 /** Runs a process, and starts another after a pause whenever it ends by itself once it was ready. */
-export function keepRunning({ kind, program, environment, report }: KeepRunningOptions): RunningProcess {
+export function keepRunning({
+  kind,
+  program,
+  environment,
+  report,
+  isNeeded = true,
+}: KeepRunningOptions): RunningProcess {
   const stopAsked = new AbortController()
+  let isProven = !isNeeded
   let child = spawnProcess({ kind, program, environment })
   const run = async (): Promise<void> => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
@@ -54,7 +63,6 @@ export function keepRunning({ kind, program, environment, report }: KeepRunningO
       child = spawnProcess({ kind, program, environment })
     }
   }
-  let isProven = false
   const running = run()
   const ready = Promise.race([readinessOf(child), running]).then((isReady) => {
     if (!isReady) throw new StartRefusal(`The ${kind} process did not start: the lines above say why.`)
@@ -82,7 +90,11 @@ export function keepRunning({ kind, program, environment, report }: KeepRunningO
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Web processes share the launcher's port through Node's cluster; the others are plain children. */
-function spawnProcess({ kind, program, environment }: Omit<KeepRunningOptions, 'report'>): ChildProcess {
+function spawnProcess({
+  kind,
+  program,
+  environment,
+}: Omit<KeepRunningOptions, 'report' | 'isNeeded'>): ChildProcess {
   // The cache of the tools that started us is not for it: the program asks for one itself where it gains by it.
   const env = {
     ...process.env,

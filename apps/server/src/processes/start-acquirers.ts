@@ -11,6 +11,8 @@ import { inTimeOfKey, listSimulatedAccounts } from '#modules/acquirers/accounts/
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
+/** Charges that are remembered of one account of a test mode; those of the demo are all needed. */
+const keptOfTestMode = 2_000
 const titles = new Map<string, string>(providerNames.map((name) => [name, providerTitle(name)]))
 
 /**
@@ -38,6 +40,7 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     now,
     deliverWebhooksTo: `http://127.0.0.1:${port}`,
     bankUrl: '/banco-de-mentira',
+    ...(!isDemo && { keptMax: keptOfTestMode }),
     titleOf: (name) => titles.get(name) ?? name,
     findAccounts: (key) => listSimulatedAccounts(app, key),
     inTimeOf: (key, work) => inTimeOfKey(app, key, work),

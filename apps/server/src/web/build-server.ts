@@ -13,6 +13,7 @@ import type { DiskStore } from '#kit/storage/disk-store.ts'
 import { diskStoreRoutes } from '#kit/storage/disk-store-routes.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
+import { createTestModeGate } from '#modules/accounts/test-mode/test-mode-gate.ts'
 import { affiliateLinks } from './affiliate-links.ts'
 import { apiDocs } from './api-docs.ts'
 import { createBrandDirectory } from './brand-directory.ts'
@@ -141,12 +142,16 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(cardFrame, { app, platformOf })
   await server.register(pixelFrame, { app, platformOf })
 
+  const passTestModeGate = createTestModeGate(app)
   await server.register(async (tenant) => {
     tenant.decorateRequest('platformId', '')
     tenant.addHook('onRequest', (request, _reply, done) => {
       const enter = (platformId: string) => {
         request.platformId = platformId
-        if (isTestPlatform(platformId)) app.tenantTime(platformId, async () => done()).catch(done)
+        if (isTestPlatform(platformId))
+          passTestModeGate(platformId)
+            .then(() => app.tenantTime(platformId, async () => done()))
+            .catch(done)
         else done()
       }
       const found = platformOf(request.hostname)

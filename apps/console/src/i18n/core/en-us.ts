@@ -72,6 +72,9 @@ export const messages = {
     moving: (at: string) => `Moving: ${at}`,
     days: (days: number) => (days === 1 ? '+1 day' : days === 365 ? '+1 year' : `+${days} days`),
     nextRenewal: 'Next renewal',
+    reset: 'Reset test data',
+    resetExplain:
+      'Products, sales, API keys and balance of test mode are deleted, and its clock returns to today. Live data does not change.',
   },
   shell: {
     waiting: (count) => `${count} pending`,

@@ -72,6 +72,9 @@ export const messages = {
     moving: (at: string) => `Avanzando: ${at}`,
     days: (days: number) => (days === 1 ? '+1 día' : days === 365 ? '+1 año' : `+${days} días`),
     nextRenewal: 'Próxima renovación',
+    reset: 'Restablecer datos de prueba',
+    resetExplain:
+      'Se eliminan los productos, las ventas, las claves de API y el saldo del modo de prueba, y el reloj vuelve a la fecha de hoy. Producción no cambia.',
   },
   shell: {
     waiting: (count) => (count === 1 ? '1 pendiente' : `${count} pendientes`),

@@ -73,6 +73,9 @@ export const messages = {
     moving: (at: string) => `Avançando: ${at}`,
     days: (days: number) => (days === 1 ? '+1 dia' : days === 365 ? '+1 ano' : `+${days} dias`),
     nextRenewal: 'Próxima renovação',
+    reset: 'Zerar dados de teste',
+    resetExplain:
+      'Produtos, vendas, chaves de API e saldo do modo de teste são apagados, e o relógio volta à data de hoje. A produção não muda.',
   },
   shell: {
     waiting: (count: number) => (count === 1 ? '1 pendente' : `${count} pendentes`),

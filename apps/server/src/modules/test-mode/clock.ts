@@ -9,6 +9,8 @@ import { planAdvance } from './advance-clock.job.ts'
 import type { ClockInput } from './clock.input.ts'
 
 const dayMs = 86_400_000
+/** How far it may be ahead of everybody's. */
+const aheadMaxMs = 10 * 366 * dayMs
 
 /** The clock of the seller's test mode, and where it is going. */
 export async function readTestClock(caller: Caller) {
@@ -23,9 +25,11 @@ export async function readTestClock(caller: Caller) {
 
 /** Moves it ahead, and never back. What becomes due on the way happens at its own hour. */
 export async function advanceTestClock(caller: Caller, { to }: ClockInput): Promise<void> {
-  const { now } = requireTest(caller)
+  const { app, now } = requireTest(caller)
   const target = to === 'NEXT_RENEWAL' ? await findNextRenewal(caller) : new Date(now.getTime() + to * dayMs)
   if (target === null) throw new AppError('not_found')
+  if (target.getTime() - app.worldClock.now().getTime() > aheadMaxMs)
+    throw new AppError('input_invalid', { field: 'to' })
   if (!(await beginAdvance(caller, target))) throw new AppError('record_changed')
   await planAdvance(caller)
 }

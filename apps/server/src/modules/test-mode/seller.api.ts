@@ -4,6 +4,7 @@ import { procedureFor, router } from '#rpc/trpc.ts'
 import { clockInput } from './clock.input.ts'
 import { advanceTestClock, readTestClock } from './clock.ts'
 import { enterTestMode } from './enter-test-mode.ts'
+import { resetTestMode } from './reset-test-mode.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 
@@ -11,6 +12,7 @@ export const sellerTestModeApi = router({
   enter: procedureFor({ area: 'SELLER' }).mutation(({ ctx }) =>
     enterTestMode({ app: ctx.app, session: ctx.session, ip: ctx.ip, origin: visitorOf(ctx).origin }),
   ),
+  reset: procedureFor({ area: 'SELLER' }).mutation(({ ctx }) => resetTestMode(ctx)),
   clock: seller.read(readTestClock),
   advance: seller.write(clockInput, advanceTestClock),
 })

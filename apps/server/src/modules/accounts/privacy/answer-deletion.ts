@@ -1,10 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
+import { addJob } from '#add-job.ts'
 import { deletionRequests } from '#db/schema/sellers.ts'
+import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 
-/** Answer of the staff: what was deleted, what the law keeps, or why nothing was. */
+/** Answer of the staff: what was deleted, what the law keeps, or why nothing was. No law keeps the person's test mode. */
 export async function answerDeletion(
   caller: Caller,
   { requestId, answer }: { requestId: string; answer: string },
@@ -23,6 +25,7 @@ export async function answerDeletion(
     .where(and(eq(deletionRequests.id, requestId), eq(deletionRequests.state, 'OPEN')))
     .returning({ id: deletionRequests.id })
   if (answered.length === 0) throw new AppError('record_changed')
+  await addJob(caller, removeTestModesJob, { userId: request.userId })
   await writeAudit(
     caller,
     { userId: session.userId, ip },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { type LeftMoney, platformClosings } from '#db/schema/closings.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'
+import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { updatePlatform } from '#modules/platforms/update-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -36,6 +37,7 @@ export async function finishClosing(
     .set({ state: 'CLOSED', endedBy: session.userId, endedAt: now, endReason: reason, leftMoney: owed })
     .where(eq(platformClosings.id, closingId))
   await updatePlatform(caller, { closedAt: now })
+  await addJob(caller, removeTestModesJob, { userId: null })
   await addJob(caller, tellOfClosingJob, { closingId, news: 'CLOSED', after: null })
   await writeAudit(caller, actorOf(caller), {
     action: 'closing.finished',

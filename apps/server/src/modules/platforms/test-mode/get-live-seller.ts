@@ -5,10 +5,16 @@ import type { Scope } from '#scope.ts'
 /** The seller whose test mode this platform is. */
 export type LiveSeller = { platformId: string; userId: string }
 
-export async function getLiveSeller({ tx }: Scope): Promise<LiveSeller> {
+export async function getLiveSeller(scope: Scope): Promise<LiveSeller> {
+  const seller = await findLiveSeller(scope)
+  invariant(seller, 'a test mode is of a seller')
+  return seller
+}
+
+/** Null where the test mode was removed. */
+export async function findLiveSeller({ tx }: Scope): Promise<LiveSeller | null> {
   const [row] = await tx
     .select({ platformId: platforms.testOfPlatformId, userId: platforms.testOfUserId })
     .from(platforms)
-  invariant(row?.platformId && row.userId, 'a test mode is of a seller')
-  return { platformId: row.platformId, userId: row.userId }
+  return row?.platformId && row.userId ? { platformId: row.platformId, userId: row.userId } : null
 }

@@ -28,13 +28,21 @@ export async function mirrorPlatform(
     await tx
       .insert(platforms)
       .values({ ...look, platformId, kind: 'TEST', testOfPlatformId, testOfUserId: userId, createdAt: now })
-    const host = `${testHostCode(platformId)}.${testModeHost}`
-    await tx.insert(platformDomains).values({ platformId, host, isPrimary: true, createdAt: now })
-    await enterHosts(scope)
   } else await tx.update(platforms).set(look).where(eq(platforms.platformId, platformId))
+  await giveHost(scope, `${testHostCode(platformId)}.${testModeHost}`)
   const here = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, platformId }))
   if (plans.length > 0) await tx.insert(feePlans).values(here(plans)).onConflictDoNothing()
   if (interest.length > 0) await tx.insert(interestTables).values(here(interest)).onConflictDoNothing()
   if (rates.length > 0) await tx.insert(exchangeRates).values(here(rates)).onConflictDoNothing()
   return isNew
+}
+
+/** The operator may have named another host since the last entry. */
+async function giveHost(scope: Scope, host: string): Promise<void> {
+  const { tx, platformId, now } = scope
+  const [present] = await tx.select({ host: platformDomains.host }).from(platformDomains)
+  if (present?.host === host) return
+  if (present) await tx.update(platformDomains).set({ host })
+  else await tx.insert(platformDomains).values({ platformId, host, isPrimary: true, createdAt: now })
+  await enterHosts(scope)
 }

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runOracles } from '#cli/audit/run-oracles.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { aPurchase, sealCard } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import { inScope } from '#scope.ts'
 import { aTestMode, callHost } from '#test/a-test-mode.ts'
+import { anApiKey } from '#test/an-api-key.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 const dayMs = 86_400_000
@@ -124,6 +127,38 @@ test('the switch opens a test mode whose clock has moved, once for each token', 
   expect((await advance(2)).status).toBe(200)
   await settle()
   expect((await callHost(world, url)).status).toBe(410)
+})
+
+test('keys grow old by the clock of everybody, and the log of their calls goes by the test clock', async () => {
+  const wishes = { userId: mode.seller.id, platformId: mode.platformId, lifetimeDays: 30 as const }
+  const key = await anApiKey(world, wishes)
+  const headers = { authorization: `Bearer ${key.token}` }
+  expect((await callHost(world, `${mode.origin}/api/v1/balance`, { headers })).status).toBe(200)
+  const [row] = await world.owner`select expires_at, last_used_at from api_keys where id = ${key.apiKeyId}`
+  const today = world.clock.now()
+  expect(row).toEqual({ expires_at: new Date(today.getTime() + 30 * dayMs), last_used_at: today })
+  const { rows } = await key.as(listApiKeys, { limit: 10 })
+  expect(rows.map(({ state }) => state)).toEqual(['ACTIVE'])
+  await expect
+    .poll(
+      async () => (await world.owner`select called_at from api_calls where api_key_id = ${key.apiKeyId}`)[0],
+    )
+    .toEqual({ called_at: await now() })
+})
+
+test('no clock is ten years ahead of everybody', async () => {
+  const [row] =
+    await world.owner`select clock_ahead_ms as ahead from platforms where platform_id = ${mode.platformId}`
+  const set = (ahead: unknown) =>
+    world.owner`update platforms set clock_ahead_ms = ${Number(ahead)} where platform_id = ${mode.platformId}`
+  await set(10 * 366 * dayMs - 5 * dayMs)
+  expect((await advance(6)).code).toBe('input_invalid')
+  await set(row?.ahead)
+})
+
+test('the books and the audit trail of the days gone by hold', async () => {
+  const found = await runOracles(world.owner)
+  expect(found.filter(({ platformId }) => platformId === mode.platformId)).toEqual([])
 })
 
 test.each([0, -1, 367, 1.5])('%s days are refused', async (days) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addJob } from '#add-job.ts'
 import { runOracles } from '#cli/audit/run-oracles.ts'
 import { users } from '#db/schema/accounts.ts'
 import { simulatedBaseUrl } from '#db/schema/acquirers.ts'
@@ -13,6 +14,7 @@ import { createProviderAccount } from '#modules/acquirers/accounts/create-provid
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.ts'
 import { requestWithdrawal } from '#modules/payouts/withdrawals/request-withdrawal.ts'
+import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import { inScope } from '#scope.ts'
 import { aTestMode, callHost, liveCookie } from '#test/a-test-mode.ts'
@@ -31,8 +33,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const sessionAt = async (origin: string, cookie: string) =>
-  JSON.parse((await callHost(world, `${origin}/api/trpc/account.session`, { cookie })).body).result.data
+/** Null for nobody, and where there is no such test mode any more. */
+const sessionAt = async (origin: string, cookie: string) => {
+  const { status, body } = await callHost(world, `${origin}/api/trpc/account.session`, { cookie })
+  return status === 404 ? null : JSON.parse(body).result.data
+}
 
 const enter = (cookie: string) =>
   callHost(world, `${world.url}/api/trpc/seller.testMode.enter`, { method: 'POST', cookie, body: {} })
@@ -353,5 +358,90 @@ describe('keys', () => {
       tx.update(users).set({ status: 'BLOCKED' }).where(eq(users.id, mode.seller.id)),
     )
     expect(await ask(mode.origin, key.token)).toEqual({ status: 401, code: 'api_key_invalid' })
+  })
+})
+
+describe('the end of a test mode', () => {
+  const rowsOf = async (platformId: string) => {
+    const tables = await world.owner<{ name: string }[]>`select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p') and a.attname = 'platform_id'`
+    const counts = await Promise.all(
+      tables.map(
+        ({ name }) =>
+          world.owner`select count(*)::int as rows from ${world.owner(name)} where platform_id = ${platformId}`,
+      ),
+    )
+    return counts.reduce((sum, [row]) => sum + row?.rows, 0)
+  }
+  const jobsOf = async (platformId: string) =>
+    (
+      await world.owner`select from graphile_worker._private_jobs where payload ->> 'platformId' = ${platformId}`
+    ).length
+  const aSellingMode = async () => {
+    const selling = await aTestMode(world)
+    const offerId = await anOfferOf(selling)
+    await aPurchase(world.app, selling.platformId, { offerId })
+    return { ...selling, offerId }
+  }
+
+  test.each([
+    [
+      'the seller is blocked',
+      ({ seller }: TestMode) =>
+        world.owner`update users set status = 'BLOCKED' where id = ${seller.id} and platform_id = ${world.platformId}`,
+      null,
+    ],
+    [
+      'the platform closes',
+      () => world.owner`update platforms set closing_since = now() where platform_id = ${world.platformId}`,
+      () => world.owner`update platforms set closing_since = null where platform_id = ${world.platformId}`,
+    ],
+  ])('its checkout is closed to everybody within seconds where %s', async (_why, close, reopen) => {
+    const closing = await aSellingMode()
+    const at = async () => (await callHost(world, `${closing.origin}/checkout/${closing.offerId}`)).status
+    expect(await at()).toBe(200)
+    await close(closing)
+    world.clock.advance({ seconds: 6 })
+    expect(await at()).toBe(404)
+    if (reopen) {
+      await reopen()
+      expect(await at()).toBe(200)
+    }
+  })
+
+  test('its seller begins anew: every row and job goes, nothing live, and the next entry makes another', async () => {
+    const { cookie, origin, platformId, liveCookie: live } = await aSellingMode()
+    const reset = (host: string, as: string) =>
+      callHost(world, `${host}/api/trpc/seller.testMode.reset`, { method: 'POST', cookie: as, body: {} })
+    expect((await reset(world.url, live)).status).toBe(404)
+    const before = await rowsOf(world.platformId)
+    expect(await jobsOf(platformId)).toBeGreaterThan(0)
+    expect((await reset(origin, cookie)).status).toBe(200)
+    expect([await rowsOf(platformId), await jobsOf(platformId)]).toEqual([0, 0])
+    expect(await rowsOf(world.platformId)).toBe(before)
+    expect(await sessionAt(origin, cookie)).toBeNull()
+    const entered = await enter(live)
+    const arrived = await callHost(world, JSON.parse(entered.body).result.data.url)
+    expect(await sessionAt(origin, arrived.cookie)).not.toBeNull()
+  })
+
+  test('an answered deletion and a closed platform remove it', async () => {
+    const [one, other] = [await aSellingMode(), await aSellingMode()]
+    const plan = (userId: string | null) =>
+      inScope(world.app, world.platformId, (scope) => addJob(scope, removeTestModesJob, { userId }))
+    await plan(one.seller.id)
+    await world.drainJobs()
+    expect(await rowsOf(one.platformId)).toBe(0)
+    expect(await rowsOf(other.platformId)).toBeGreaterThan(0)
+    await plan(null)
+    await world.drainJobs()
+    expect(await rowsOf(other.platformId)).toBe(0)
+  })
+
+  test('the database removes no live platform so', async () => {
+    await expect(
+      inScope(world.app, world.platformId, ({ tx }) => tx.execute(sql`select app.remove_test_mode()`)),
+    ).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 })

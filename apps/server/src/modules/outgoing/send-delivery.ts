@@ -40,7 +40,8 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
         'content-type': 'application/json',
         'user-agent': 'Balcao-Webhooks/1',
         ...(delivery.isTest && { 'balcao-test': 'true' }),
-        ...signDelivery({ eventId, body, at, secrets }),
+        // Receivers compare it with a clock on their wall, also in a test mode whose own has moved.
+        ...signDelivery({ eventId, body, at: app.worldClock.now(), secrets }),
       },
       body,
       timeoutMs,

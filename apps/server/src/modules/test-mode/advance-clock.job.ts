@@ -11,9 +11,10 @@ import { inScope, type Scope } from '#scope.ts'
 const dayMs = 86_400_000
 /** Half past three in São Paulo, as for everybody. */
 const dailyAtMs = 6.5 * 3_600_000
-/** Most of what is due is done at once; for a slow server of somebody it looks less often. */
+/** Most of what is due is done at once; for a slow server of somebody it looks less and less often. */
 const looksAtOnce = 20
 const patienceMs = 250
+const patienceMaxMs = 10_000
 
 const key = (platformId: string) => `advance-clock:${platformId}`
 
@@ -48,12 +49,15 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
             await addJob(scope, job, {}, { key: `${job.name}:${platformId}` })
         await planAdvance(scope)
       }),
+    // It stays where it is, and can be moved again.
+    giveUp: (app, { platformId }) => inScope(app, platformId, endAdvance),
   })
 }
 
 export async function planAdvance(scope: Scope, looks = 0): Promise<void> {
   const { platformId, now } = scope
-  const runAt = new Date(now.getTime() + (looks > looksAtOnce ? patienceMs : 0))
+  const pauseMs = Math.min(Math.max(0, looks - looksAtOnce) * patienceMs, patienceMaxMs)
+  const runAt = new Date(now.getTime() + pauseMs)
   await addJob(scope, advanceTicket, { looks }, { key: key(platformId), runAt, isLate: true })
 }
 

@@ -8,7 +8,10 @@ import { simulatedBaseUrl } from '#db/schema/acquirers.ts'
 import { mails } from '#db/schema/messages.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase, refusedCard } from '#demo/a-purchase.ts'
+import { anEndpoint } from '#demo/an-endpoint.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { jobs } from '#jobs.ts'
+import { createGuardedHttp } from '#kit/http/guarded-http.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { createProviderAccount } from '#modules/acquirers/accounts/create-provider-account.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
@@ -20,6 +23,8 @@ import { inScope } from '#scope.ts'
 import { aTestMode, callHost, liveCookie } from '#test/a-test-mode.ts'
 import { anApiKey } from '#test/an-api-key.ts'
 import { callAs } from '#test/call-as.ts'
+import { drainJobs } from '#test/drain-jobs.ts'
+import { aReceiver } from '#test/http/a-receiver.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 
 type TestMode = Awaited<ReturnType<typeof aTestMode>>
@@ -221,6 +226,29 @@ describe('selling', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(new Set([mode.seller.email]))
     expect(rows.filter(({ subject }) => !subject.startsWith('[Teste] '))).toEqual([])
+  })
+
+  test('a webhook says in its body and in a header that it is a test, signed by the clock on the wall', async () => {
+    const receiver = await aReceiver()
+    const offerId = await anOfferOf(mode)
+    await inScope(world.app, mode.platformId, (scope) =>
+      anEndpoint(scope, { sellerId: mode.seller.id, url: receiver.url, events: ['sale.created'] }),
+    )
+    const dayMs = 86_400_000
+    const moveTo = (ms: number) =>
+      world.owner`update platforms set clock_ahead_ms = ${ms} where platform_id = ${mode.platformId}`
+    await moveTo(dayMs)
+    await aPurchase(world.app, mode.platformId, { offerId })
+    const app = { ...world.app, http: createGuardedHttp({ allowLoopback: true }) }
+    await drainJobs(app, world.ownerUrl, jobs)
+    await moveTo(0)
+    await receiver.stop()
+    const [call] = receiver.heard
+    expect(JSON.parse(call?.body ?? '{}')).toMatchObject({ type: 'sale.created', isTest: true })
+    expect(call?.headers).toMatchObject({
+      'balcao-test': 'true',
+      'webhook-timestamp': String(Math.floor(world.clock.now().getTime() / 1000)),
+    })
   })
 
   test('a withdrawal is paid by the simulated acquirer, with nobody to approve it', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { logLevelOf } from '@balcao/domain/error-codes'
 import type { App } from '#app.ts'
 import { invariant } from '#kit/invariant.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
@@ -71,7 +72,7 @@ export async function purchase(
     })
   } catch (error) {
     const outcome = error instanceof AppError && logLevelOf(error.code) !== 'error' ? 'refused' : 'failed'
-    app.metrics.count('balcao_purchases_total', { method, outcome })
+    if (!isTestPlatform(platformId)) app.metrics.count('balcao_purchases_total', { method, outcome })
     throw error
   } finally {
     app.metrics.measure('balcao_purchase_duration_seconds', (performance.now() - startedAt) / 1000, {

@@ -84,6 +84,16 @@ describe('entering and leaving', () => {
     expect((await callHost(world, `${other.origin}/test-mode/enter?token=e30.forged`)).status).toBe(410)
   })
 
+  test('the switch opens a test mode whose clock has moved', async () => {
+    const moved = await aTestMode(world)
+    await world.owner`update platforms set clock_ahead_ms = ${40 * 86_400_000} where platform_id = ${moved.platformId}`
+    const { url } = JSON.parse((await enter(moved.liveCookie)).body).result.data
+    const arrived = await callHost(world, url)
+    expect(arrived.status).toBe(303)
+    expect(await sessionAt(moved.origin, arrived.cookie)).not.toBeNull()
+    expect((await callHost(world, url)).status).toBe(410)
+  })
+
   test('neither cookie opens the other side', async () => {
     expect(await sessionAt(world.url, mode.cookie)).toBeNull()
     expect(await sessionAt(mode.origin, mode.liveCookie)).toBeNull()

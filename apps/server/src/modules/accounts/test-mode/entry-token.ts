@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'
@@ -6,6 +7,8 @@ const purpose = 'test mode entry'
 const lifetimeMs = 60_000
 
 const entry = z.strictObject({
+  /** Of two entries in one instant each counts. */
+  id: z.uuid(),
   /** The test mode that it opens. */
   platformId: z.uuid(),
   /** The live session that asked for it, and the origin that it is of. */
@@ -16,9 +19,9 @@ const entry = z.strictObject({
 export type TestModeEntry = z.output<typeof entry>
 
 /** Carries a seller from the live host to the host of the test mode, once and within a minute of everybody's clock. */
-export function writeEntryToken(app: App, given: Omit<TestModeEntry, 'endsAt'>): string {
+export function writeEntryToken(app: App, given: Omit<TestModeEntry, 'id' | 'endsAt'>): string {
   const endsAt = new Date(app.worldClock.now().getTime() + lifetimeMs).toISOString()
-  const text = Buffer.from(JSON.stringify({ ...given, endsAt })).toString('base64url')
+  const text = Buffer.from(JSON.stringify({ ...given, id: randomUUID(), endsAt })).toString('base64url')
   return `${text}.${signText(app.secrets, purpose, text)}`
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ProviderOutcome } from '@balcao/providers/contract'
 import type { App } from '#app.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import type { ProviderAccount } from '#modules/acquirers/accounts/provider-account.ts'
 import type { CallNote, CallOutcome } from './acquirer-health.ts'
 
@@ -21,10 +22,12 @@ export async function noteCall<T>(
   const facts = { provider: account.provider, operation, platformId: account.platformId }
   const outcome = await app.tracing.span(`acquirer ${operation.toLowerCase()}`, facts, call)
   const durationMs = app.clock.now().getTime() - startedAt.getTime()
-  app.metrics.measure('balcao_acquirer_call_duration_seconds', durationMs / 1000, {
-    provider: account.provider,
-    operation,
-  })
+  // Simulated ones say nothing about the real ones of the same name.
+  if (!isTestPlatform(account.platformId))
+    app.metrics.measure('balcao_acquirer_call_duration_seconds', durationMs / 1000, {
+      provider: account.provider,
+      operation,
+    })
   noteOutcome(app, about, { outcome: outcomeOf(outcome), durationMs })
   return outcome
 }
@@ -38,7 +41,8 @@ export function noteOutcome(
   { account, method, operation }: NotedCall,
   { outcome, durationMs }: { outcome: CallOutcome; durationMs: number },
 ): void {
-  app.metrics.count('balcao_acquirer_calls_total', { provider: account.provider, operation, outcome })
+  if (!isTestPlatform(account.platformId))
+    app.metrics.count('balcao_acquirer_calls_total', { provider: account.provider, operation, outcome })
   app.acquirerHealth.note({
     platformId: account.platformId,
     accountId: account.id,

@@ -5,6 +5,7 @@ import { addJob } from '#add-job.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { defineJob } from '#define-job.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { openNotifier } from '#modules/notifications/open-notifier.ts'
 import { settleCycleTicket } from '#modules/payments/core/settle-cycle-ticket.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -26,7 +27,8 @@ export const followUpPaymentJob = defineJob({
       await followDelivery(scope, paymentId)
       await tellSubscription(scope, paymentId)
     })
-    app.metrics.count('balcao_payments_total', { status: status.toLowerCase() })
+    if (!isTestPlatform(platformId))
+      app.metrics.count('balcao_payments_total', { status: status.toLowerCase() })
     if (status === 'PENDING' || status === 'CANCELED') return
     await inScope(app, platformId, async (scope) => {
       const sale = await readToldSale(scope, paymentId)

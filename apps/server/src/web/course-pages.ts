@@ -6,12 +6,14 @@ import { z } from 'zod'
 import type { App } from '#app.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
 import { type Html, html } from '#kit/http/html.ts'
+import { lockedDown } from '#kit/storage/locked-down.ts'
 import { checkCertificate } from '#modules/courses/certificates/check-certificate.ts'
 import { drawCertificate } from '#modules/courses/certificates/draw-certificate.ts'
-import { getSample } from '#modules/courses/get-sample.ts'
+import { getSample } from '#modules/courses/samples/get-sample.ts'
+import { openSampleFile } from '#modules/courses/samples/open-sample-file.ts'
 import { inReplicaScope, inScope } from '#scope.ts'
 import type { BrandDirectory } from './brand-directory.ts'
-import { pageFacts } from './page-facts.ts'
+import { sendRange } from './media.ts'
 import { plainPageStyle } from './plain-page-style.ts'
 import { type ReadersLanguage, readersLanguage } from './short-page.ts'
 
@@ -111,14 +113,14 @@ const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en-US', es: 'e
 /** Slow enough that nobody walks through codes, fast enough for an office that checks a pile of them. */
 const checkLimit = { name: 'certificate', perMinute: 30, burst: 30 }
 const sampleLimit = { name: 'sample', perMinute: 60, burst: 60 }
+/** Two megabytes each: several people of one network watch a film. */
+const sampleFileLimit = { name: 'sample file', perMinute: 120, burst: 240 }
 
 type CoursePages = { app: App; brandOf: BrandDirectory }
 
 /** Pages about courses for anybody: the check of a certificate, and the sample lessons of a product. */
 export async function coursePages(server: FastifyInstance, { app, brandOf }: CoursePages): Promise<void> {
-  const { storageOrigin } = pageFacts(app)
-  const storeOrigin = storageOrigin === undefined ? '' : ` ${storageOrigin}`
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; media-src 'self'${storeOrigin}; frame-ancestors 'none'; base-uri 'none'`
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'`
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' }
   const check = (request: FastifyRequest, code: string) => {
     app.limits.spend(checkLimit, addressNetwork(request.ip))
@@ -190,7 +192,7 @@ export async function coursePages(server: FastifyInstance, { app, brandOf }: Cou
           ${module.lessons.map((lesson) =>
             lesson.sample === null
               ? html`<p class="closed">${lesson.title} · ${text.closed}</p>`
-              : html`<article><h3>${lesson.title}</h3>${sampleOf(lesson.sample, text)}</article>`,
+              : html`<article><h3>${lesson.title}</h3>${sampleOf(lesson.sample, `/amostra/${productId.data}/${lesson.id}`, text)}</article>`,
           )}
         </section>`,
       )}
@@ -200,19 +202,28 @@ export async function coursePages(server: FastifyInstance, { app, brandOf }: Cou
       .type('text/html; charset=utf-8')
       .send(pageOf({ language, brand, title: sample.name, body }))
   })
+
+  server.get('/amostra/:productId/:lessonId', { exposeHeadRoute: false }, async (request, reply) => {
+    app.limits.spend(sampleFileLimit, addressNetwork(request.ip))
+    const asked = z.strictObject({ productId: z.uuid(), lessonId: z.uuid() }).safeParse(request.params)
+    if (!asked.success) throw new AppError('not_found')
+    const file = await inReplicaScope(app, request.platformId, (scope) => openSampleFile(scope, asked.data))
+    reply.headers({ ...lockedDown, 'cache-control': 'private, no-store' })
+    if ('url' in file) return reply.redirect(file.url)
+    return sendRange(app, reply, file.key, { sizeBytes: file.sizeBytes, header: request.headers.range })
+  })
 }
 
-type Sample = { kind: string; body: string; fileUrl: string | null }
+type Sample = { kind: string; body: string; hasFile: boolean }
 
-function sampleOf({ kind, body, fileUrl }: Sample, text: Texts): Html {
-  const file =
-    fileUrl === null
-      ? []
-      : kind === 'VIDEO'
-        ? [html`<video controls preload="metadata" src="${fileUrl}"></video>`]
-        : kind === 'AUDIO'
-          ? [html`<audio controls preload="metadata" src="${fileUrl}"></audio>`]
-          : [html`<p><a href="${fileUrl}">${text.file}</a></p>`]
+function sampleOf({ kind, body, hasFile }: Sample, fileUrl: string, text: Texts): Html {
+  const file = !hasFile
+    ? []
+    : kind === 'VIDEO'
+      ? [html`<video controls preload="metadata" src="${fileUrl}"></video>`]
+      : kind === 'AUDIO'
+        ? [html`<audio controls preload="metadata" src="${fileUrl}"></audio>`]
+        : [html`<p><a href="${fileUrl}">${text.file}</a></p>`]
   return html`${file}${readLessonText(body).map(drawBlock)}${kind === 'QUIZ' ? [html`<p>${text.quiz}</p>`] : []}`
 }
 

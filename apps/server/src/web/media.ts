@@ -41,7 +41,8 @@ export async function media(server: FastifyInstance, { app }: { app: App }): Pro
   )
 }
 
-async function sendRange(
+/** Answers one request of a player for a part of a file. */
+export async function sendRange(
   app: App,
   reply: FastifyReply,
   key: string,

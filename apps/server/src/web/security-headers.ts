@@ -46,7 +46,8 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
       script: ["'self'"],
       style: ["'self'", "'unsafe-inline'"],
       img: ["'self'", 'data:', 'blob:'],
-      media: ["'self'"],
+      // A seller's browser reads the length of a film before it is sent.
+      media: ["'self'", 'blob:'],
       connect: ["'self'"],
     },
     referrer: 'same-origin',

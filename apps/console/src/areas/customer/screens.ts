@@ -36,7 +36,7 @@ export const customerArea = defineArea({
       path: 'course/$grantId',
       title: 'course',
       parent: 'access-purchases',
-      catalogues: [studyCatalogue],
+      catalogues: [studyCatalogue, playerCatalogue],
       load: async () => (await import('./course/course.screen.tsx')).CourseScreen,
     },
     {

@@ -104,7 +104,7 @@ export const sellerArea = defineArea({
       path: 'my-products/course/$productId',
       title: 'course',
       parent: 'my-products',
-      catalogues: [courseCatalogue],
+      catalogues: [courseCatalogue, fileUploadCatalogue],
       load: async () => (await import('./my-products/course/course.screen.tsx')).CourseScreen,
     },
     {

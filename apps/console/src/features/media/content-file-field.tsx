@@ -1,8 +1,10 @@
 import {
+  type ContentFileType,
   captionsBytesMax,
   contentBytesMax,
   contentFileTypeOf,
   contentFileTypes,
+  mediaKindOf,
 } from '@balcao/domain/content-files'
 import { Button } from '@balcao/ui/button'
 import { Field, useFieldWiring } from '@balcao/ui/field'
@@ -20,19 +22,30 @@ import { type FieldBasics, useBoundField } from '#kit/form/fields/use-bound-fiel
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 import { type FileSender, type SenderStage, useFileSender } from './use-file-sender.ts'
 
-type Accepted = 'CONTENT' | 'CAPTIONS'
+/** CONTENT: whatever is given to buyers. */
+type Accepted = 'CONTENT' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'CAPTIONS'
 
-const endings = Object.keys(contentFileTypes).map((ending) => `.${ending}`)
-const accept = {
-  CONTENT: endings.filter((ending) => ending !== '.vtt').join(','),
-  CAPTIONS: '.vtt',
-} satisfies Record<Accepted, string>
-const bytesMax = { CONTENT: contentBytesMax, CAPTIONS: captionsBytesMax } satisfies Record<Accepted, number>
+function isAccepted(contentType: ContentFileType, accepts: Accepted): boolean {
+  if (contentType === 'text/vtt' || accepts === 'CAPTIONS')
+    return contentType === 'text/vtt' && accepts === 'CAPTIONS'
+  return accepts === 'CONTENT' || (mediaKindOf(contentType) ?? 'DOCUMENT') === accepts
+}
 
-export type ContentFileFieldProps = Omit<FieldBasics, 'disabled'> & { accepts?: Accepted }
+function endingsOf(accepts: Accepted): string {
+  return Object.entries(contentFileTypes)
+    .filter(([, contentType]) => isAccepted(contentType, accepts))
+    .map(([ending]) => `.${ending}`)
+    .join(',')
+}
+
+export type ContentFileFieldProps = Omit<FieldBasics, 'disabled'> & {
+  accepts?: Accepted
+  /** Gets the file that was chosen, before it is sent. */
+  onChosen?: (file: File) => void
+}
 
 /** A file of a product in a form, which holds its key: sent in parts, with pause and resume, and checked. */
-export function ContentFileField({ accepts = 'CONTENT', ...props }: ContentFileFieldProps) {
+export function ContentFileField({ accepts = 'CONTENT', onChosen, ...props }: ContentFileFieldProps) {
   const { name, label, help, hint, isRequired, className } = props
   const { id, field, error } = useBoundField({ name, label })
   const sender = useFileSender(field.onChange)
@@ -41,6 +54,7 @@ export function ContentFileField({ accepts = 'CONTENT', ...props }: ContentFileF
       <FileBox
         sender={sender}
         accepts={accepts}
+        onChosen={onChosen}
         hasFile={Boolean(field.value)}
         onRemove={isRequired ? undefined : () => field.onChange(null)}
       />
@@ -51,11 +65,12 @@ export function ContentFileField({ accepts = 'CONTENT', ...props }: ContentFileF
 type FileBoxProps = {
   sender: FileSender
   accepts: Accepted
+  onChosen: ((file: File) => void) | undefined
   hasFile: boolean
   onRemove: (() => void) | undefined
 }
 
-function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
+function FileBox({ sender, accepts, onChosen, hasFile, onRemove }: FileBoxProps) {
   const text = useMessages(fileUploadCatalogue)
   const format = useFormat()
   const { stage } = sender
@@ -63,17 +78,18 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const wired = useFieldWiring({})
-  const sizeMax = format.fileSize(bytesMax[accepts])
+  const bytesMax = accepts === 'CAPTIONS' ? captionsBytesMax : contentBytesMax
+  const sizeMax = format.fileSize(bytesMax)
   const isUnderway = stage.name === 'sending' || stage.name === 'paused'
 
   function take(file: File | undefined) {
     if (!file) return
-    const isCaptions = contentFileTypeOf(file.name) === 'text/vtt'
-    if (contentFileTypeOf(file.name) === undefined || isCaptions !== (accepts === 'CAPTIONS'))
-      setProblem(text.wrongKind[accepts])
-    else if (file.size > bytesMax[accepts]) setProblem(text.tooLarge(sizeMax))
+    const contentType = contentFileTypeOf(file.name)
+    if (contentType === undefined || !isAccepted(contentType, accepts)) setProblem(text.wrongKind[accepts])
+    else if (file.size > bytesMax) setProblem(text.tooLarge(sizeMax))
     else {
       setProblem(null)
+      onChosen?.(file)
       void sender.send(file)
     }
   }
@@ -115,7 +131,7 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
           ref={input}
           type="file"
           tabIndex={-1}
-          accept={accept[accepts]}
+          accept={endingsOf(accepts)}
           className="sr-only"
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
@@ -134,7 +150,7 @@ function FileBox({ sender, accepts, hasFile, onRemove }: FileBoxProps) {
           {stage.name === 'ready' && text.ready}
           {isUnderway && text.comeBack}
         </span>
-        {accepts === 'CONTENT' && (!hasFile || stage.name !== 'empty') && <Storage />}
+        {accepts !== 'CAPTIONS' && (!hasFile || stage.name !== 'empty') && <Storage />}
       </p>
     </div>
   )

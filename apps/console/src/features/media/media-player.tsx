@@ -19,6 +19,7 @@ export type MediaPlayerProps = {
   startAt?: number
   /** Told every few seconds, on every pause, and when the player goes; 0 after the end. */
   onPosition?: (seconds: number) => void
+  onEnd?: () => void
   /** Gives another address once this one has expired. A refusal ends the playback. */
   renew?: () => Promise<string>
 }
@@ -34,7 +35,7 @@ const steps: Record<string, number> = { ArrowLeft: -5, ArrowRight: 5, j: -10, l:
 
 /** Plays a video or a recording, with speed, captions and keys, and says where it is. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { kind, title, captions, startAt = 0, onPosition, renew } = props
+  const { kind, title, captions, startAt = 0, onPosition, onEnd, renew } = props
   const text = useMessages(playerCatalogue)
   const { action } = useMessages(coreCatalogue)
   const { locale } = useLocale()
@@ -117,7 +118,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onLoadedMetadata: enter,
     onError: () => void goOn(),
     onPause: () => media.current && !media.current.ended && tell.current(media.current.currentTime),
-    onEnded: () => tell.current(0),
+    onEnded: () => {
+      tell.current(0)
+      onEnd?.()
+    },
     onSeeked: () => media.current && tell.current(media.current.currentTime),
     onTimeUpdate: () => {
       const now = media.current?.currentTime ?? 0

@@ -1,18 +1,15 @@
 import { AppError } from '@balcao/domain/app-error'
 import { type MediaKind, mediaKindOf } from '@balcao/domain/content-files'
-import { foldToAscii } from '@balcao/domain/fold-to-ascii'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { accessDeliveries, accessGrants, playbackPlaces, productContents } from '#db/schema/access.ts'
 import { invariant } from '#kit/invariant.ts'
-import { fileKinds, fileTypeOfKey } from '#kit/storage/file-kinds.ts'
+import { fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { markedBytesMax } from './playback/mark-pdf.ts'
+import { fileAddress } from './file-address.ts'
 import { playbackAddress } from './playback/playback-address.ts'
 import { readStandings } from './read-standings.ts'
 
-/** Long enough for a slow phone to begin the download, too short to be passed on. */
-const linkLifetimeSeconds = 60
 /** A player that goes on within this time has not opened the content again. */
 const sittingHours = 12
 
@@ -37,7 +34,7 @@ export async function openContent(
   caller: Caller,
   { grantId, contentId, goesOn }: z.output<typeof openContentInput>,
 ): Promise<OpenedContent> {
-  const { app, tx, platformId, now } = caller
+  const { tx, platformId, now } = caller
   const grant = await lockGrant(caller, grantId)
   const standing = (await readStandings(caller, [grantId])).get(grantId)
   if (!standing?.isOpen) throw new AppError('access_closed')
@@ -56,52 +53,40 @@ export async function openContent(
       .insert(accessDeliveries)
       .values({ platformId, grantId, contentId, kind, title, deliveredAt: now })
   }
-  if (fileKey !== null) return openFile(caller, content, grantId)
+  if (fileKey !== null) return openFile(caller, { ...content, fileKey }, grantId)
   invariant(url, 'a content is a file or a link')
   return { url, media: null }
 }
 
+type FileContent = typeof productContents.$inferSelect & { fileKey: string }
+
 async function openFile(
-  { app, tx, platformId, session }: Caller,
-  { id: contentId, title, fileKey, sizeBytes, captionsKey }: typeof productContents.$inferSelect,
+  caller: Caller,
+  { id: contentId, title, fileKey, sizeBytes, captionsKey }: FileContent,
   grantId: string,
 ): Promise<OpenedContent> {
-  const contentType = fileTypeOfKey(fileKey ?? '')
-  invariant(fileKey !== null && sizeBytes !== null && contentType, 'a file has a key and a size')
-  const reader = { platformId, grantId, userId: session.userId }
-  const fileName = fileNameOf(title, fileKinds[contentType].extension)
-  const kind = mediaKindOf(contentType)
-  if (kind !== null) {
-    const [place] = await tx
-      .select({ seconds: playbackPlaces.seconds })
-      .from(playbackPlaces)
-      .where(and(eq(playbackPlaces.grantId, grantId), eq(playbackPlaces.contentId, contentId)))
-    return {
-      url: playbackAddress(app, { ...reader, key: fileKey, as: { way: 'PLAY', sizeBytes } }),
-      media: {
-        kind,
-        captionsUrl:
-          captionsKey && playbackAddress(app, { ...reader, key: captionsKey, as: { way: 'CAPTIONS' } }),
-        startAt: place?.seconds ?? 0,
-      },
-    }
+  const { app, tx, platformId, session } = caller
+  const { url, kind } = await fileAddress(caller, { grantId, title, fileKey, sizeBytes })
+  if (kind === null) return { url, media: null }
+  const [place] = await tx
+    .select({ seconds: playbackPlaces.seconds })
+    .from(playbackPlaces)
+    .where(and(eq(playbackPlaces.grantId, grantId), eq(playbackPlaces.contentId, contentId)))
+  const captions = captionsKey && {
+    platformId,
+    grantId,
+    userId: session.userId,
+    key: captionsKey,
+    as: { way: 'CAPTIONS' as const },
   }
-  if (contentType === 'application/pdf' && sizeBytes <= markedBytesMax)
-    return {
-      url: playbackAddress(app, { ...reader, key: fileKey, as: { way: 'MARKED', fileName } }),
-      media: null,
-    }
-  const link = await app.store.signDownload({ key: fileKey, expiresInSeconds: linkLifetimeSeconds, fileName })
-  return { ...link, media: null }
-}
-
-/** 'Apostila: Módulo 1' becomes 'apostila-modulo-1.pdf'. */
-function fileNameOf(title: string, extension: string): string {
-  const plain = foldToAscii(title)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return `${plain.slice(0, 60) || 'arquivo'}.${extension}`
+  return {
+    url,
+    media: {
+      kind,
+      captionsUrl: captions && playbackAddress(app, captions),
+      startAt: place?.seconds ?? 0,
+    },
+  }
 }
 
 type Opened = { grantId: string; contentId: string }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { mediaKindOf } from '@balcao/domain/content-files'
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { licenseClaims, productContents } from '#db/schema/access.ts'
 import { fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import { lockProduct } from '#modules/catalog/lock-product.ts'
 import { raiseProductVersion } from '#modules/catalog/raise-product-version.ts'
 import { lockOwnEndpoint } from '#modules/outgoing/endpoint.ts'
-import { releaseFiles } from '#modules/uploads/files/release-files.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { ContentsInput } from './contents.input.ts'
 import { listContents } from './list-contents.ts'
+import { releaseUnused } from './release-unused.ts'
 
 type Content = ContentsInput['contents'][number]
 type StoredContent = typeof productContents.$inferSelect
@@ -86,20 +86,6 @@ async function sourceOf(
 }
 
 const typeOf = (key: string) => fileTypeOfKey(key) ?? ''
-
-/** Files that left the product give back their room, unless another product of the seller has them too. */
-async function releaseUnused(scope: Caller, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  const used = await scope.tx
-    .select({ fileKey: productContents.fileKey, captionsKey: productContents.captionsKey })
-    .from(productContents)
-    .where(or(inArray(productContents.fileKey, [...keys]), inArray(productContents.captionsKey, [...keys])))
-  const usedKeys = new Set(used.flatMap(({ fileKey, captionsKey }) => [fileKey, captionsKey]))
-  await releaseFiles(
-    scope,
-    keys.filter((key) => !usedKeys.has(key)),
-  )
-}
 
 /** Given and owed keys are shown through their content: removing it would take them from their buyers. */
 async function refuseLosingLicenses({ tx }: Caller, gone: readonly StoredContent[]): Promise<void> {

@@ -1,47 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
+import { MediaPlayer } from '#features/media/media-player.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import type { OpenLesson } from './study.ts'
-
-/** A position is kept this often while a lesson plays. */
-const reportMs = 10_000
 
 type LessonMediaProps = {
   studied: { grantId: string; lessonId: string }
   lesson: OpenLesson
   url: string
-  onEnd: () => void
+  onDone: () => void
 }
 
 /** The player of a video or audio lesson: it starts where the student stopped, and tells the server where that is. */
-export function LessonMedia({ studied, lesson, url, onEnd }: LessonMediaProps) {
-  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
-  const reportedAt = useRef(0)
+export function LessonMedia({ studied, lesson, url, onDone }: LessonMediaProps) {
+  const open = useMutation(api.customer.courses.open.mutationOptions())
   const position = useAction(api.customer.courses.position, {
-    invalidates: [api.customer.courses.get],
     isErrorShownHere: true,
-  })
-  useEffect(() => {
-    if (player.current) player.current.currentTime = lesson.positionSeconds
-  }, [lesson.positionSeconds])
-
-  function report() {
-    reportedAt.current = Date.now()
-    const positionSeconds = Math.floor(player.current?.currentTime ?? 0)
-    if (positionSeconds > 0) position.start({ ...studied, positionSeconds })
-  }
-  const events = {
-    ref: player,
-    src: url,
-    controls: true,
-    preload: 'metadata',
-    'aria-label': lesson.title,
-    onTimeUpdate: () => {
-      if (Date.now() - reportedAt.current > reportMs) report()
+    done: ({ isDone }) => {
+      if (isDone) onDone()
     },
-    onPause: report,
-    onEnded: onEnd,
-  } as const
-  if (lesson.kind === 'AUDIO') return <audio {...events} className="w-full" />
-  return <video {...events} playsInline className="aspect-video w-full rounded-card bg-black" />
+  })
+  return (
+    <MediaPlayer
+      source={url}
+      kind={lesson.kind === 'AUDIO' ? 'AUDIO' : 'VIDEO'}
+      title={lesson.title}
+      startAt={lesson.positionSeconds}
+      onPosition={(positionSeconds) => position.start({ ...studied, positionSeconds })}
+      onEnd={onDone}
+      renew={async () => (await open.mutateAsync(studied)).mediaUrl ?? url}
+    />
+  )
 }

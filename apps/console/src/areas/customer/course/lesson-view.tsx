@@ -63,7 +63,9 @@ function ShownLesson({ grantId, lesson, previous, next, onGoTo }: ShownLessonPro
           studied={studied}
           lesson={lesson}
           url={lesson.mediaUrl}
-          onEnd={() => mark.start({ ...studied, isDone: true })}
+          onDone={() => {
+            if (!isDone) mark.start({ ...studied, isDone: true })
+          }}
         />
       )}
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

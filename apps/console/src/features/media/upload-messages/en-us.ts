@@ -3,10 +3,16 @@ import type { FileUploadMessages } from './pt-br.ts'
 export const messages: FileUploadMessages = {
   rules: {
     CONTENT: (size) => `Video, audio, PDF, EPUB, ZIP, Office or image up to ${size}`,
+    VIDEO: (size) => `MP4, MOV, WebM or MKV video up to ${size}`,
+    AUDIO: (size) => `MP3, M4A, OGG, WAV or FLAC audio up to ${size}`,
+    DOCUMENT: (size) => `PDF, EPUB, ZIP, Office file or image up to ${size}`,
     CAPTIONS: (size) => `WebVTT captions (.vtt) up to ${size}`,
   },
   wrongKind: {
     CONTENT: 'Send a video, audio, PDF, EPUB, ZIP, Office file or image.',
+    VIDEO: 'Send an MP4, MOV, WebM or MKV video.',
+    AUDIO: 'Send an MP3, M4A, OGG, WAV or FLAC audio file.',
+    DOCUMENT: 'Send a PDF, EPUB, ZIP, Office file or image.',
     CAPTIONS: 'Send a .vtt file.',
   },
   tooLarge: (size) => `The file exceeds ${size}.`,

@@ -3,10 +3,16 @@ export type FileUploadMessages = typeof messages
 export const messages = {
   rules: {
     CONTENT: (size: string) => `Vídeo, áudio, PDF, EPUB, ZIP, Office ou imagem de até ${size}`,
+    VIDEO: (size: string) => `Vídeo MP4, MOV, WebM ou MKV de até ${size}`,
+    AUDIO: (size: string) => `Áudio MP3, M4A, OGG, WAV ou FLAC de até ${size}`,
+    DOCUMENT: (size: string) => `PDF, EPUB, ZIP, Office ou imagem de até ${size}`,
     CAPTIONS: (size: string) => `Legenda WebVTT (.vtt) de até ${size}`,
   },
   wrongKind: {
     CONTENT: 'Envie um vídeo, áudio, PDF, EPUB, ZIP, Office ou imagem.',
+    VIDEO: 'Envie um vídeo MP4, MOV, WebM ou MKV.',
+    AUDIO: 'Envie um áudio MP3, M4A, OGG, WAV ou FLAC.',
+    DOCUMENT: 'Envie um PDF, EPUB, ZIP, Office ou imagem.',
     CAPTIONS: 'Envie um arquivo .vtt.',
   },
   tooLarge: (size: string) => `O arquivo excede ${size}.`,

@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { App } from '#app.ts'
+import { findReleasedLesson } from '#modules/access/find-released-lesson.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope } from '#scope.ts'
@@ -7,17 +8,23 @@ import { type Playback, readPlaybackAddress } from './playback-address.ts'
 
 /**
  * Admits one request for a part of a file: a signed address, in the hands of its own buyer, whose grant is
- * open now. Asked for every range, so a refund ends it within the next one.
+ * open now; the file of a lesson also while it is in a lesson that this student may open. Asked for every range,
+ * so a refund ends it within the next one.
  */
 export async function admitPlayback(
   app: App,
   { token, session }: { token: string; session: SessionUser | null },
 ): Promise<Playback> {
   const playback = readPlaybackAddress(app, token)
-  const { platformId, userId, grantId } = playback
+  const { platformId, userId, grantId, lessonId, key } = playback
   if (session === null) throw new AppError('session_required')
   if (session.platformId !== platformId || session.userId !== userId) throw new AppError('not_found')
-  const standings = await inScope(app, platformId, (scope) => readStandings(scope, [grantId]))
-  if (!standings.get(grantId)?.isOpen) throw new AppError('access_closed')
+  await inScope(app, platformId, async (scope) => {
+    const standings = await readStandings(scope, [grantId])
+    if (!standings.get(grantId)?.isOpen) throw new AppError('access_closed')
+    if (lessonId === undefined) return
+    const { lesson } = await findReleasedLesson(scope, { grantId, lessonId })
+    if (lesson.fileKey !== key) throw new AppError('not_found')
+  })
   return playback
 }

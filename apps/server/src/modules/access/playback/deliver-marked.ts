@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@balcao/domain/app-error'
 import { maskDocument } from '@balcao/domain/document'
+import { maskEmail } from '@balcao/domain/email'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { accessGrants } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'
 import { inScope, type Scope } from '#scope.ts'
@@ -12,8 +14,11 @@ import type { Playback } from './playback-address.ts'
 
 const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
 
-/** A bought PDF with its buyer and order at the foot of every page; one that cannot be marked as it is. */
-export async function deliverMarked(app: App, { platformId, grantId, userId, key }: Playback): Promise<Buffer> {
+/** A PDF with its buyer and order, or the student it was given to, at the foot of every page; one that cannot be marked as it is. */
+export async function deliverMarked(
+  app: App,
+  { platformId, grantId, userId, key }: Playback,
+): Promise<Buffer> {
   app.limits.spend(markLimit, userId)
   const line = await inScope(app, platformId, (scope) => lineOf(scope, grantId))
   const read = async () => {
@@ -25,18 +30,24 @@ export async function deliverMarked(app: App, { platformId, grantId, userId, key
 }
 
 async function lineOf({ tx }: Scope, grantId: string): Promise<string> {
-  const [order] = await tx
+  const [holder] = await tx
     .select({
       name: orders.buyerName,
       document: orders.buyerDocument,
       source: orders.documentSource,
       code: orders.code,
+      studentName: users.name,
+      email: users.email,
     })
     .from(accessGrants)
-    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .innerJoin(users, eq(users.id, accessGrants.customerId))
+    .leftJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(eq(accessGrants.id, grantId))
-  invariant(order, 'a grant belongs to an order')
-  const { name, document, source, code } = order
-  const parts = [name, ...(source === 'BUYER' ? [maskDocument(document)] : []), `Pedido ${code}`]
+  invariant(holder, 'a grant is held by somebody')
+  const { name, document, source, code, studentName, email } = holder
+  const parts =
+    code === null
+      ? [studentName, maskEmail(email), `Cortesia ${grantId.slice(0, 8)}`]
+      : [name, ...(source === 'BUYER' && document !== null ? [maskDocument(document)] : []), `Pedido ${code}`]
   return parts.join(' · ')
 }

@@ -15,6 +15,8 @@ const purpose = 'playback address'
 const playbackShape = z.strictObject({
   platformId: z.uuid(),
   grantId: z.uuid(),
+  /** Of a file that a lesson holds. */
+  lessonId: z.uuid().optional(),
   userId: z.uuid(),
   key: z.string().refine(isObjectKey),
   /** PLAY: in ranges, for a player. CAPTIONS: its captions. MARKED: a PDF with the buyer's name, under this file name. */

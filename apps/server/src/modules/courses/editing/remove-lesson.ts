@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { courseLessons, lessonComments, quizQuestions } from '#db/schema/courses.ts'
+import { releaseUnused } from '#modules/access/release-unused.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { findOwnLesson } from './find-own.ts'
 import { getCourse } from './get-course.ts'
@@ -11,10 +12,11 @@ export async function removeLesson(caller: Caller, { lessonId }: { lessonId: str
   const { tx } = caller
   const { productId } = await findOwnLesson(caller, lessonId)
   await lockCourse(caller, productId)
-  const { moduleId } = await findOwnLesson(caller, lessonId)
+  const { moduleId, fileKey } = await findOwnLesson(caller, lessonId)
   await tx.delete(quizQuestions).where(eq(quizQuestions.lessonId, lessonId))
   await tx.delete(lessonComments).where(eq(lessonComments.lessonId, lessonId))
   await tx.delete(courseLessons).where(eq(courseLessons.id, lessonId))
+  if (fileKey !== null) await releaseUnused(caller, [fileKey])
   await renumberLessons(caller, { moduleId })
   return getCourse(caller, { productId })
 }

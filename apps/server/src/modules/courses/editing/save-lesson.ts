@@ -1,6 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
+import { mediaKindOf } from '@balcao/domain/content-files'
+import type { LessonKind } from '@balcao/domain/courses'
 import { eq } from 'drizzle-orm'
 import { courseLessons, quizQuestions } from '#db/schema/courses.ts'
+import { fileTypeOfKey } from '#kit/storage/file-kinds.ts'
+import { releaseUnused } from '#modules/access/release-unused.ts'
 import type { LessonInput } from '#modules/courses/course.input.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -18,6 +22,7 @@ export async function saveLesson(caller: Caller, input: LessonInput) {
   const before = await findOwnLesson(caller, lessonId)
   if (before.version !== input.version) throw new AppError('record_changed')
   const { title, kind, body, passPercent, isPublished, isPreview, hasComments } = input
+  const file = await fileOf(caller, input, before)
   await tx
     .update(courseLessons)
     .set({
@@ -29,10 +34,12 @@ export async function saveLesson(caller: Caller, input: LessonInput) {
       isPreview,
       hasComments,
       ...storedRelease(input),
-      ...(await fileOf(caller, input, before)),
+      ...file,
       version: before.version + 1,
     })
     .where(eq(courseLessons.id, lessonId))
+  if (before.fileKey !== null && before.fileKey !== file.fileKey)
+    await releaseUnused(caller, [before.fileKey])
   await tx.delete(quizQuestions).where(eq(quizQuestions.lessonId, lessonId))
   if (kind === 'QUIZ' && input.questions.length > 0)
     await tx.insert(quizQuestions).values(
@@ -56,12 +63,20 @@ async function fileOf(
 ) {
   const hasFile = kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE'
   if (!hasFile || fileKey === null) return { fileKey: null, sizeBytes: null, seconds: null }
+  if (kindOfFile(fileKey) !== kind) throw new AppError('upload_refused', { field: 'fileKey' })
   const length = kind === 'FILE' ? null : seconds
-  if (before.fileKey === fileKey) return { seconds: length }
+  if (before.fileKey === fileKey) return { fileKey, seconds: length }
   const { sizeBytes } = await requireOwnUpload(caller, {
     key: fileKey,
     purpose: 'PRODUCT_CONTENT',
     field: 'fileKey',
   })
   return { fileKey, sizeBytes, seconds: length }
+}
+
+/** The kind of lesson that a file makes; captions make none. */
+function kindOfFile(key: string): LessonKind | null {
+  const contentType = fileTypeOfKey(key)
+  if (contentType === undefined || contentType === 'text/vtt') return null
+  return mediaKindOf(contentType) ?? 'FILE'
 }

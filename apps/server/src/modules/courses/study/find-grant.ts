@@ -1,8 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
-import { lessonOpensAt } from '@balcao/domain/courses'
 import { and, eq } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
-import { courseLessons, courseModules } from '#db/schema/courses.ts'
+import { findReleasedLesson } from '#modules/access/find-released-lesson.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { Caller } from '#rpc/caller.ts'
 
@@ -29,19 +28,5 @@ export async function findOpenLesson(
   { grantId, lessonId }: { grantId: string; lessonId: string },
 ) {
   const grant = await findOpenGrant(caller, grantId)
-  const [found] = await caller.tx
-    .select({ lesson: courseLessons, module: courseModules })
-    .from(courseLessons)
-    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
-    .where(
-      and(
-        eq(courseLessons.id, lessonId),
-        eq(courseLessons.productId, grant.productId),
-        eq(courseLessons.isPublished, true),
-      ),
-    )
-  if (!found) throw new AppError('not_found')
-  if (lessonOpensAt(found.lesson, found.module, grant.grantedAt) > caller.now)
-    throw new AppError('content_not_open')
-  return { grant, ...found }
+  return { grant, ...(await findReleasedLesson(caller, { grantId, lessonId })) }
 }

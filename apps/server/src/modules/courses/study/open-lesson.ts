@@ -1,7 +1,8 @@
+import { AppError } from '@balcao/domain/app-error'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { lessonProgress, quizAttempts, quizQuestions } from '#db/schema/courses.ts'
+import { type courseLessons, lessonProgress, quizAttempts, quizQuestions } from '#db/schema/courses.ts'
+import { fileAddress } from '#modules/access/file-address.ts'
 import { recordDelivery } from '#modules/access/record-delivery.ts'
-import { signLessonFile } from '#modules/courses/sign-lesson-file.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { findOpenLesson } from './find-grant.ts'
 import { noteSeen } from './note-seen.ts'
@@ -44,7 +45,7 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
     seconds: lesson.seconds,
     sizeBytes: lesson.sizeBytes,
     hasComments: lesson.hasComments,
-    mediaUrl: isPlayed ? await signLessonFile(caller, lesson, 'PLAY') : null,
+    mediaUrl: isPlayed ? await addressOf(caller, lesson, grantId) : null,
     positionSeconds: progress?.positionSeconds ?? 0,
     isDone: (progress?.doneAt ?? null) !== null,
     quiz:
@@ -62,8 +63,18 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
 /** A link to the file of a lesson, which is recorded as a delivery. */
 export async function downloadLessonFile(caller: Caller, { grantId, lessonId }: Studied) {
   const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
-  const url = await signLessonFile(caller, lesson, 'SAVE')
+  if (lesson.kind !== 'FILE') throw new AppError('not_found')
+  const url = await addressOf(caller, lesson, grantId)
   await noteSeen(caller, { grantId, lesson })
   await recordDelivery(caller, { grantId, lessonId, title: lesson.title })
   return { url }
+}
+
+async function addressOf(
+  caller: Caller,
+  { id: lessonId, title, fileKey, sizeBytes }: typeof courseLessons.$inferSelect,
+  grantId: string,
+): Promise<string> {
+  if (fileKey === null) throw new AppError('not_found')
+  return (await fileAddress(caller, { grantId, lessonId, title, fileKey, sizeBytes })).url
 }

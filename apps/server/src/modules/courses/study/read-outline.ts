@@ -1,11 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import type { Scope } from '#scope.ts'
 
-/** The published lessons of a product with their modules, in the seller's order. */
+/** Texts of lessons are long, and an outline is read at every step. */
+const { body: _, ...outlined } = getTableColumns(courseLessons)
+
+/** The published lessons of a product with their modules, in the seller's order, without their texts. */
 export function readOutline({ tx }: Scope, productId: string) {
   return tx
-    .select({ lesson: courseLessons, module: courseModules })
+    .select({ lesson: outlined, module: courseModules })
     .from(courseLessons)
     .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
     .where(and(eq(courseLessons.productId, productId), eq(courseLessons.isPublished, true)))

@@ -4,6 +4,7 @@ import { Button } from '@balcao/ui/button'
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '#api/client.ts'
+import { ContentFileField } from '#features/media/content-file-field.tsx'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
@@ -11,12 +12,12 @@ import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDrawer } from '#kit/form/form-drawer.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { courseCatalogue } from './catalogue.ts'
-import { lessonFileTypes } from './lesson-file-types.ts'
 import { type LessonForm, lessonFormOf } from './lesson-form.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { readMediaSeconds } from './read-media-seconds.ts'
 import { ReleaseFields } from './release-fields.tsx'
 
-const { TextField, TextareaField, NumberField, RowsField, SwitchField, UploadField } = fieldsOf<LessonForm>()
+const { TextField, TextareaField, NumberField, RowsField, SwitchField } = fieldsOf<LessonForm>()
 
 type LessonDrawerProps = { lessonId: string; onClose: () => void }
 
@@ -60,21 +61,20 @@ export function LessonDrawer({ lessonId, onClose }: LessonDrawerProps) {
 
 function LessonFields() {
   const { lesson: text } = useMessages(courseCatalogue)
-  const { control } = useFormContext<LessonForm>()
+  const { control, setValue } = useFormContext<LessonForm>()
   const [kind, fileKey, questions] = useWatch({ control, name: ['kind', 'fileKey', 'questions'] })
-  const accept = lessonFileTypes[kind]
   return (
     <div className="grid gap-5">
       <TextField name="title" label={text.title} isRequired />
-      {accept && (
-        <UploadField
+      {(kind === 'VIDEO' || kind === 'AUDIO' || kind === 'FILE') && (
+        <ContentFileField
           name="fileKey"
           label={text.file}
           {...(fileKey && { help: text.fileKept })}
-          purpose="PRODUCT_CONTENT"
-          keep="key"
-          accept={accept}
-          maxMegabytes={15}
+          accepts={kind === 'FILE' ? 'DOCUMENT' : kind}
+          onChosen={async (file) =>
+            setValue('seconds', kind === 'FILE' ? null : await readMediaSeconds(file))
+          }
           isRequired
         />
       )}

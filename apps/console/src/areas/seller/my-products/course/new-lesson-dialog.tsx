@@ -8,9 +8,6 @@ import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { courseCatalogue } from './catalogue.ts'
-import { lessonFileTypes } from './lesson-file-types.ts'
-
-const offered = lessonKinds.filter((kind) => kind === 'TEXT' || kind === 'QUIZ' || lessonFileTypes[kind])
 
 type NewLesson = z.input<typeof newLessonInput>
 
@@ -40,7 +37,7 @@ export function NewLessonDialog({ productId, moduleId, onClose, onMade }: NewLes
       <RadioField
         name="kind"
         label={text.kind}
-        options={offered.map((value) => ({ value, label: kind[value] }))}
+        options={lessonKinds.map((value) => ({ value, label: kind[value] }))}
       />
     </FormDialog>
   )

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
+import { courseLessons } from '#db/schema/courses.ts'
 import { forSale } from '#modules/catalog/for-sale.ts'
+import { readOutline } from '#modules/courses/study/read-outline.ts'
 import type { Scope } from '#scope.ts'
-import { signLessonFile } from './sign-lesson-file.ts'
-import { readOutline } from './study/read-outline.ts'
+import { isSample } from './is-sample.ts'
 
 /**
  * What anybody sees of a course before buying it: the titles of its published lessons, and of sample lessons their
@@ -12,7 +13,7 @@ import { readOutline } from './study/read-outline.ts'
  * no sample.
  */
 export async function getSample(scope: Scope, productId: string) {
-  const { tx } = scope
+  const { tx, now } = scope
   const [product] = await tx
     .select({ name: products.name, sellerName: users.name })
     .from(products)
@@ -20,7 +21,18 @@ export async function getSample(scope: Scope, productId: string) {
     .where(and(eq(products.id, productId), eq(products.type, 'DIGITAL'), forSale()))
   if (!product) return null
   const outline = await readOutline(scope, productId)
-  if (!outline.some(({ lesson }) => lesson.isPreview)) return null
+  const samples = outline.filter(({ lesson, module }) => isSample(lesson, module, now))
+  if (samples.length === 0) return null
+  const bodies = await tx
+    .select({ id: courseLessons.id, body: courseLessons.body })
+    .from(courseLessons)
+    .where(
+      inArray(
+        courseLessons.id,
+        samples.map(({ lesson }) => lesson.id),
+      ),
+    )
+  const bodyOf = new Map(bodies.map(({ id, body }) => [id, body]))
   const [offer] = await tx
     .select({ id: offers.id, status: offers.status })
     .from(offers)
@@ -28,19 +40,15 @@ export async function getSample(scope: Scope, productId: string) {
     .orderBy(offers.createdAt, offers.id)
     .limit(1)
   const modules = new Map(outline.map(({ module }) => [module.id, module.title]))
-  const lessons = await Promise.all(
-    outline.map(async ({ lesson }) => ({
-      moduleId: lesson.moduleId,
-      title: lesson.title,
-      sample: lesson.isPreview
-        ? {
-            kind: lesson.kind,
-            body: lesson.body,
-            fileUrl: lesson.fileKey === null ? null : await signLessonFile(scope, lesson, 'PLAY'),
-          }
-        : null,
-    })),
-  )
+  const lessons = outline.map(({ lesson: { id, moduleId, title, kind, fileKey } }) => {
+    const body = bodyOf.get(id)
+    return {
+      id,
+      moduleId,
+      title,
+      sample: body === undefined ? null : { kind, body, hasFile: fileKey !== null },
+    }
+  })
   return {
     ...product,
     offerId: offer?.status === 'ACTIVE' ? offer.id : null,

@@ -1,0 +1,48 @@
+import { type MediaKind, mediaKindOf } from '@balcao/domain/content-files'
+import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import { invariant } from '#kit/invariant.ts'
+import { fileKinds, fileTypeOfKey } from '#kit/storage/file-kinds.ts'
+import type { Caller } from '#rpc/caller.ts'
+import { markedBytesMax } from './playback/mark-pdf.ts'
+import { playbackAddress } from './playback/playback-address.ts'
+
+/** Long enough for a slow phone to begin the download, too short to be passed on. */
+export const linkLifetimeSeconds = 60
+
+type GrantedFile = {
+  grantId: string
+  /** The lesson that the file belongs to; left out for a content of the product. */
+  lessonId?: string
+  title: string
+  fileKey: string
+  sizeBytes: number | null
+}
+
+/**
+ * The address by which the caller gets a file of an own grant: a video or recording to play, a PDF with the
+ * caller's name, anything else as a download.
+ */
+export async function fileAddress(
+  { app, platformId, session }: Caller,
+  { grantId, lessonId, title, fileKey, sizeBytes }: GrantedFile,
+): Promise<{ url: string; kind: MediaKind | null }> {
+  const contentType = fileTypeOfKey(fileKey)
+  invariant(sizeBytes !== null && contentType, 'a file has a type and a size')
+  const file = { platformId, grantId, ...(lessonId && { lessonId }), userId: session.userId, key: fileKey }
+  const kind = mediaKindOf(contentType)
+  if (kind !== null) return { url: playbackAddress(app, { ...file, as: { way: 'PLAY', sizeBytes } }), kind }
+  const fileName = fileNameOf(title, fileKinds[contentType].extension)
+  if (contentType === 'application/pdf' && sizeBytes <= markedBytesMax)
+    return { url: playbackAddress(app, { ...file, as: { way: 'MARKED', fileName } }), kind }
+  const link = await app.store.signDownload({ key: fileKey, expiresInSeconds: linkLifetimeSeconds, fileName })
+  return { url: link.url, kind }
+}
+
+/** 'Apostila: Módulo 1' becomes 'apostila-modulo-1.pdf'. */
+function fileNameOf(title: string, extension: string): string {
+  const plain = foldToAscii(title)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return `${plain.slice(0, 60) || 'arquivo'}.${extension}`
+}

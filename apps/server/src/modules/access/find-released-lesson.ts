@@ -1,0 +1,25 @@
+import { AppError } from '@balcao/domain/app-error'
+import { lessonOpensAt } from '@balcao/domain/courses'
+import { and, eq } from 'drizzle-orm'
+import { accessGrants } from '#db/schema/access.ts'
+import { courseLessons, courseModules } from '#db/schema/courses.ts'
+import type { Scope } from '#scope.ts'
+
+/** A lesson of the grant's product that is published and released to its student by now. */
+export async function findReleasedLesson(
+  { tx, now }: Scope,
+  { grantId, lessonId }: { grantId: string; lessonId: string },
+) {
+  const [found] = await tx
+    .select({ lesson: courseLessons, module: courseModules, grantedAt: accessGrants.grantedAt })
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .innerJoin(accessGrants, eq(accessGrants.productId, courseLessons.productId))
+    .where(
+      and(eq(courseLessons.id, lessonId), eq(accessGrants.id, grantId), eq(courseLessons.isPublished, true)),
+    )
+  if (!found) throw new AppError('not_found')
+  const { lesson, module, grantedAt } = found
+  if (lessonOpensAt(lesson, module, grantedAt) > now) throw new AppError('content_not_open')
+  return { lesson, module }
+}

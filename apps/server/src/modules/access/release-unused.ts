@@ -1,0 +1,31 @@
+import { inArray, or } from 'drizzle-orm'
+import { productContents } from '#db/schema/access.ts'
+import { courseLessons } from '#db/schema/courses.ts'
+import { releaseFiles } from '#modules/uploads/files/release-files.ts'
+import type { Scope } from '#scope.ts'
+
+/** Files that left a product give back their room, unless another content or lesson of the seller has them too. */
+export async function releaseUnused(scope: Scope, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const { tx } = scope
+  const [contents, lessons] = await Promise.all([
+    tx
+      .select({ fileKey: productContents.fileKey, captionsKey: productContents.captionsKey })
+      .from(productContents)
+      .where(
+        or(inArray(productContents.fileKey, [...keys]), inArray(productContents.captionsKey, [...keys])),
+      ),
+    tx
+      .select({ fileKey: courseLessons.fileKey })
+      .from(courseLessons)
+      .where(inArray(courseLessons.fileKey, [...keys])),
+  ])
+  const usedKeys = new Set([
+    ...contents.flatMap(({ fileKey, captionsKey }) => [fileKey, captionsKey]),
+    ...lessons.map(({ fileKey }) => fileKey),
+  ])
+  await releaseFiles(
+    scope,
+    keys.filter((key) => !usedKeys.has(key)),
+  )
+}

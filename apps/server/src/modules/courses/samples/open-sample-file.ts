@@ -1,0 +1,38 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { products } from '#db/schema/catalog.ts'
+import { courseLessons, courseModules } from '#db/schema/courses.ts'
+import { linkLifetimeSeconds } from '#modules/access/file-address.ts'
+import { forSale } from '#modules/catalog/for-sale.ts'
+import type { Scope } from '#scope.ts'
+import { isSample } from './is-sample.ts'
+
+/**
+ * The file of a sample lesson for anybody: what a player reads, or a short link. Asked for every range, so that
+ * a lesson that is no sample any more is closed at once.
+ */
+export async function openSampleFile(
+  { app, tx, now }: Scope,
+  { productId, lessonId }: { productId: string; lessonId: string },
+): Promise<{ key: string; sizeBytes: number } | { url: string }> {
+  const [found] = await tx
+    .select({ lesson: courseLessons, module: courseModules })
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .innerJoin(products, eq(products.id, courseLessons.productId))
+    .where(
+      and(
+        eq(courseLessons.id, lessonId),
+        eq(courseLessons.productId, productId),
+        eq(courseLessons.isPublished, true),
+        eq(products.type, 'DIGITAL'),
+        forSale(),
+      ),
+    )
+  if (!found || !isSample(found.lesson, found.module, now)) throw new AppError('not_found')
+  const { kind, fileKey: key, sizeBytes } = found.lesson
+  if (key === null || sizeBytes === null) throw new AppError('not_found')
+  if (kind !== 'FILE') return { key, sizeBytes }
+  const { url } = await app.store.signDownload({ key, expiresInSeconds: linkLifetimeSeconds })
+  return { url }
+}

@@ -1,3 +1,4 @@
+import { inviteStudentsJob } from '#modules/access/given/invite-students.job.ts'
 import type { App } from './app.ts'
 import type { Job } from './kit/jobs/job.ts'
 import { settleExternalAccessJob } from './modules/access/external/settle-external-access.job.ts'
@@ -77,6 +78,7 @@ const ownJobs = [
   checkUploadJob,
   checkFileJob,
   dropFileJob,
+  inviteStudentsJob,
   checkWithdrawalJob,
   removeTestModesJob,
   closeAuditDaysJob,

@@ -163,6 +163,7 @@ export const mailSamples: MailTemplates = {
     sellerName: 'Forno da Marina',
     productName: 'Pão de Fermentação Natural',
     libraryPath: '/my-purchases/access-purchases',
+    optOutPath: '/opt-out/abc',
   },
   licenseKeysMissing: {
     sellerName: 'Marina Azevedo',

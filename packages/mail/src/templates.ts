@@ -201,7 +201,13 @@ export type MailTemplates = {
   subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   /** Somebody got a product without a sale. */
-  accessGiven: { name: string; sellerName: string; productName: string; libraryPath: Path }
+  accessGiven: {
+    name: string
+    sellerName: string
+    productName: string
+    libraryPath: Path
+    optOutPath: Path
+  }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
   endpointFailing: {
     sellerName: string

@@ -7,29 +7,30 @@ import { type ConfirmedLinkTexts, confirmedLink } from './confirmed-link.ts'
 
 const texts: ConfirmedLinkTexts = {
   pt: {
-    ask: 'Cancelar os lembretes?',
+    ask: 'Cancelar lembretes e convites?',
     explain:
-      'Você não receberá lembretes de compras não concluídas. Recibos e acessos continuam sendo enviados.',
-    confirm: 'Cancelar lembretes',
-    done: 'Lembretes cancelados',
-    doneExplain: 'Você não receberá mais lembretes de compras.',
+      'Você não receberá lembretes de compras não concluídas nem convites de vendedores. Recibos e acessos comprados continuam sendo enviados.',
+    confirm: 'Cancelar lembretes e convites',
+    done: 'Lembretes e convites cancelados',
+    doneExplain: 'Você não receberá mais lembretes de compras nem convites.',
     leave: 'Ir para o início',
   },
   en: {
-    ask: 'Unsubscribe from reminders?',
+    ask: 'Unsubscribe from reminders and invitations?',
     explain:
-      'You will no longer receive reminders about unfinished purchases. Receipts and access emails are still sent.',
+      'You will no longer receive reminders about unfinished purchases or sellers’ invitations. Receipts and access to what you buy are still sent.',
     confirm: 'Unsubscribe',
     done: 'You are unsubscribed',
-    doneExplain: 'This email address will no longer receive reminders.',
+    doneExplain: 'This email address will no longer receive reminders or invitations.',
     leave: 'Go to the home page',
   },
   es: {
-    ask: '¿Cancelar los recordatorios?',
-    explain: 'No recibirás recordatorios de compras sin terminar. Los recibos y accesos se siguen enviando.',
-    confirm: 'Cancelar recordatorios',
-    done: 'Recordatorios cancelados',
-    doneExplain: 'Este correo no recibirá más recordatorios.',
+    ask: '¿Cancelar recordatorios e invitaciones?',
+    explain:
+      'No recibirás recordatorios de compras sin terminar ni invitaciones de vendedores. Los recibos y accesos comprados se siguen enviando.',
+    confirm: 'Cancelar recordatorios e invitaciones',
+    done: 'Recordatorios e invitaciones cancelados',
+    doneExplain: 'Este correo no recibirá más recordatorios ni invitaciones.',
     leave: 'Ir al inicio',
   },
 }

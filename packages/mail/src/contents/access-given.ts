@@ -10,11 +10,13 @@ export function accessGiven(props: MailTemplates['accessGiven'], context: MailCo
   return {
     subject: own.subject(props.productName),
     preview: explain,
+    unsubscribeUrl: link(props.optOutPath),
     heading: own.heading,
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${explain}` },
       { kind: 'button', label: own.button, url: link(props.libraryPath) },
       { kind: 'note', text: own.note },
+      { kind: 'note', text: `${own.optOut} ${link(props.optOutPath)}` },
     ],
   }
 }

@@ -400,6 +400,7 @@ export const mailEnUs = {
     explain: (seller: string, product: string) => `${seller} gave you access to “${product}”.`,
     button: 'Open',
     note: 'Sign in with this email: we send you a code, no password needed. Nothing will be charged. Not expecting it? Ignore this email.',
+    optOut: 'Don’t want invitations? Unsubscribe here:',
   },
   licenseKeysMissing: {
     subject: (product) => `Out of keys: ${product}`,

@@ -404,6 +404,7 @@ export const mailEsEs = {
     explain: (seller: string, product: string) => `${seller} te dio acceso a “${product}”.`,
     button: 'Acceder',
     note: 'Entra con este correo: te enviamos un código, sin contraseña. No se cobrará nada. ¿No lo esperabas? Ignora este correo.',
+    optOut: '¿No quieres recibir invitaciones? Cancélalas aquí:',
   },
   licenseKeysMissing: {
     subject: (product) => `Claves agotadas: ${product}`,

@@ -401,6 +401,7 @@ export const mailPtBr = {
     explain: (seller: string, product: string) => `${seller} liberou “${product}” para você.`,
     button: 'Acessar',
     note: 'Entre com este e-mail: enviamos um código, sem senha. Nada será cobrado. Não esperava este acesso? Ignore este e-mail.',
+    optOut: 'Não quer receber convites? Cancele aqui:',
   },
   licenseKeysMissing: {
     subject: (product: string) => `Chaves esgotadas: ${product}`,

@@ -17,6 +17,8 @@ CREATE TABLE "access_grants" (
 	"product_id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
 	"granted_at" timestamp (3) with time zone NOT NULL,
+	"given_name" text,
+	"invited_at" timestamp (3) with time zone,
 	CONSTRAINT "access_grants_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "access_grants_platformId_orderId_productId_unique" UNIQUE("platform_id","order_id","product_id"),
 	CONSTRAINT "access_grants_sale" CHECK (source <> 'SALE' or order_id is not null),
@@ -866,6 +868,9 @@ CREATE TABLE "certificates" (
 	"platform_id" uuid NOT NULL,
 	"grant_id" uuid NOT NULL,
 	"code" text NOT NULL,
+	"student_name" text NOT NULL,
+	"course_name" text NOT NULL,
+	"seller_name" text NOT NULL,
 	"lessons" integer NOT NULL,
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "certificates_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
@@ -2546,6 +2551,7 @@ ALTER TABLE "pixels" ADD CONSTRAINT "pixels_product_id_fk" FOREIGN KEY ("platfor
 CREATE INDEX "access_deliveries_platform_id_grant_id_delivered_at_index" ON "access_deliveries" USING btree ("platform_id","grant_id","delivered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_grants_given" ON "access_grants" USING btree ("platform_id","product_id","customer_id") WHERE "access_grants"."order_id" is null;--> statement-breakpoint
 CREATE INDEX "access_grants_platform_id_customer_id_granted_at_id_index" ON "access_grants" USING btree ("platform_id","customer_id","granted_at","id");--> statement-breakpoint
+CREATE INDEX "access_grants_invited" ON "access_grants" USING btree ("platform_id","product_id","invited_at") WHERE "access_grants"."invited_at" is not null;--> statement-breakpoint
 CREATE INDEX "access_grants_students" ON "access_grants" USING btree ("platform_id","product_id","granted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "access_suspensions_open" ON "access_suspensions" USING btree ("platform_id","grant_id","cause") WHERE "access_suspensions"."restored_at" is null;--> statement-breakpoint
 CREATE INDEX "license_claims_waiting" ON "license_claims" USING btree ("platform_id","content_id","claimed_at","id") WHERE "license_claims"."key_id" is null;--> statement-breakpoint

@@ -31,6 +31,10 @@ export const accessGrants = pgTable(
     productId: uuid().notNull(),
     customerId: uuid().notNull(),
     grantedAt: instant().notNull(),
+    /** Name that the seller typed for whom it was given to: an account's own name is not the seller's to see. */
+    givenName: text(),
+    /** When the person was last written to about a gift. */
+    invitedAt: instant(),
   },
   (table) => [
     tenantKey(table),
@@ -45,6 +49,9 @@ export const accessGrants = pgTable(
     check('access_grants_sale', sql`source <> 'SALE' or order_id is not null`),
     check('access_grants_gift', sql`source not in ('GIFT', 'IMPORT') or order_id is null`),
     index().on(table.platformId, table.customerId, table.grantedAt, table.id),
+    index('access_grants_invited')
+      .on(table.platformId, table.productId, table.invitedAt)
+      .where(sql`${table.invitedAt} is not null`),
     index('access_grants_students').on(table.platformId, table.productId, table.grantedAt, table.id),
   ],
 )

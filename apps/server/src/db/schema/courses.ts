@@ -195,6 +195,10 @@ export const certificates = pgTable(
     platformId: platformId(),
     grantId: uuid().notNull(),
     code: text().notNull(),
+    /** Names of that day: whoever renames an account or a course changes no certificate. */
+    studentName: text().notNull(),
+    courseName: text().notNull(),
+    sellerName: text().notNull(),
     /** Lessons that the course had then. */
     lessons: integer().notNull(),
     issuedAt: instant().notNull(),

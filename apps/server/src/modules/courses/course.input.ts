@@ -108,10 +108,18 @@ export const courseSettingsInput = z.strictObject({
   approvesComments: z.boolean(),
 })
 
+export const certificateInput = z.strictObject({
+  grantId: z.uuid(),
+  /** As the certificate bears it. */
+  studentName: z.string().trim().min(1, problem('required')).max(100, problem('too_long')),
+})
+
 export const studiedLesson = z.strictObject({ grantId: z.uuid(), lessonId: z.uuid() })
 export const positionInput = studiedLesson.extend({ positionSeconds: z.int().min(0).max(secondsMax) })
 export const lessonDoneInput = studiedLesson.extend({ isDone: z.boolean() })
 export const quizAnswersInput = studiedLesson.extend({
+  /** Of the lesson whose questions were read. */
+  version: z.int().positive(),
   answers: z
     .array(
       z

@@ -9,6 +9,7 @@ import { takeBackAccess } from '#modules/access/given/take-back-access.ts'
 import { listAccess } from '#modules/access/list-access.ts'
 import { listDeliveries } from '#modules/access/list-deliveries.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
+import { optOut, optOutPath } from '#modules/notifications/opt-out.ts'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
@@ -170,7 +171,7 @@ describe('a course in the editor', () => {
       lessonId: rival.lessonIds[0] ?? '',
     })
     await expect(
-      rival.asSeller(saveLesson, { ...stored, kind: 'FILE', fileKey: 'contents/de-outra.pdf' }),
+      rival.asSeller(saveLesson, { ...stored, fileKey: 'contents/de-outra.pdf' }),
     ).rejects.toMatchObject({ code: 'upload_not_found' })
   })
 })
@@ -204,7 +205,7 @@ describe('a student', () => {
       {
         title: 'Um',
         lessons: [
-          { title: 'Vídeo', kind: 'VIDEO', fileKey: 'contents/video.pdf', seconds: 600 },
+          { title: 'Vídeo', kind: 'VIDEO', fileKey: 'contents/video.mp4', sizeBytes: 9, seconds: 600 },
           { title: 'Texto' },
         ],
       },
@@ -227,6 +228,36 @@ describe('a student', () => {
     expect(await asStudent(getStudy, { grantId })).toMatchObject({ done: 1, nextLessonId: textId })
   })
 
+  test('goes on with the course that is not finished, however many lessons of another were seen later', async () => {
+    const { sellerId, productId } = await aSeller()
+    const long = await within(async (scope) => {
+      const product = await aProduct(scope, { sellerId })
+      const lessons = Array.from({ length: 12 }, (_, place) => ({ title: `Aula ${place}` }))
+      return {
+        productId: product.id,
+        ...(await aCourse(scope, { productId: product.id, modules: [{ title: 'Um', lessons }] })),
+      }
+    })
+    const { asStudent, grantId, email } = await aStudentOf(productId)
+    const { asSeller } = { asSeller: callAs(world, { userId: sellerId, role: 'SELLER' }) }
+    await asSeller(giveAccess, {
+      productId: long.productId,
+      source: 'GIFT',
+      students: [{ name: 'Carolina', email }],
+    })
+    const [course] = await asStudent(listAccess, { limit: 25 }).then(({ rows }) =>
+      rows.filter(({ id }) => id !== grantId),
+    )
+    const { lessonIds } = await within((scope) =>
+      aCourse(scope, { productId, modules: [{ title: 'Mais', lessons: [{ title: 'Ainda' }] }] }),
+    )
+    await asStudent(openLesson, { grantId, lessonId: lessonIds[0] ?? '' })
+    world.clock.advance({ minutes: 1 })
+    for (const lessonId of long.lessonIds)
+      await asStudent(markLesson, { grantId: course?.id ?? '', lessonId, isDone: true })
+    expect(await asStudent(findLastStudy as never, undefined as never)).toMatchObject({ grantId })
+  })
+
   test('loses the lessons at once with the access, in the middle of the course', async () => {
     const { productId, lessonIds } = await aSeller()
     const { asStudent, grantId, tell } = await aStudentOf(productId)
@@ -239,7 +270,7 @@ describe('a student', () => {
       () => asStudent(recordPosition, { ...studied, positionSeconds: 1 }),
       () => asStudent(markLesson, { ...studied, isDone: true }),
       () => asStudent(addComment, { ...studied, body: 'Ainda aqui' }),
-      () => asStudent(issueCertificate, { grantId }),
+      () => asStudent(issueCertificate, { grantId, studentName: 'Carolina Nogueira' }),
     ])
       await expect(reach()).rejects.toMatchObject({ code: 'access_closed' })
     expect(await asStudent(findLastStudy as never, undefined as never)).toBeNull()
@@ -292,17 +323,17 @@ describe('a quiz', () => {
     await expect(asStudent(markLesson, { ...studied, isDone: true })).rejects.toMatchObject({
       code: 'quiz_not_passed',
     })
-    expect(await asStudent(answerQuiz, { ...studied, answers: [1, 1] })).toEqual({
+    expect(await asStudent(answerQuiz, { ...studied, version: 1, answers: [1, 1] })).toEqual({
       rightCount: 1,
       questionCount: 2,
       isPassed: false,
-      results: [true, false],
+      results: null,
       rightOptions: null,
     })
-    await expect(asStudent(answerQuiz, { ...studied, answers: [1] })).rejects.toMatchObject({
+    await expect(asStudent(answerQuiz, { ...studied, version: 1, answers: [1] })).rejects.toMatchObject({
       code: 'record_changed',
     })
-    expect(await asStudent(answerQuiz, { ...studied, answers: [1, 0] })).toMatchObject({
+    expect(await asStudent(answerQuiz, { ...studied, version: 1, answers: [1, 0] })).toMatchObject({
       isPassed: true,
       rightOptions: [1, 0],
     })
@@ -318,9 +349,9 @@ describe('a quiz', () => {
       { title: 'Um', lessons: [{ title: 'Teste', questions }] },
     ])
     const { asStudent, grantId } = await aStudentOf(productId)
-    const wrong = { grantId, lessonId: lessonIds[0] ?? '', answers: [0, 1] }
+    const wrong = { grantId, lessonId: lessonIds[0] ?? '', version: 1, answers: [0, 1] }
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => asStudent(answerQuiz, wrong)))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     world.clock.advance({ hours: 2 })
     expect(await asStudent(answerQuiz, wrong)).toMatchObject({ isPassed: false })
   })
@@ -330,12 +361,16 @@ describe('a certificate', () => {
   test('is issued once for a finished course, whoever asks how often, and ends with a refund', async () => {
     const { productId, lessonIds } = await aSeller()
     const { asStudent, grantId, tell, email } = await aStudentOf(productId)
-    await expect(asStudent(issueCertificate, { grantId })).rejects.toMatchObject({
+    await expect(
+      asStudent(issueCertificate, { grantId, studentName: 'Carolina Nogueira' }),
+    ).rejects.toMatchObject({
       code: 'course_not_finished',
     })
     await asStudent(markLesson, { grantId, lessonId: lessonIds[0] ?? '', isDone: true })
     const issued = await Promise.all(
-      Array.from({ length: 4 }, () => asStudent(issueCertificate, { grantId })),
+      Array.from({ length: 4 }, () =>
+        asStudent(issueCertificate, { grantId, studentName: 'Carolina Nogueira' }),
+      ),
     )
     const codes = new Set(issued.map(({ code }) => code))
     expect(codes.size).toBe(1)
@@ -351,6 +386,9 @@ describe('a certificate', () => {
     ).toString('latin1')
     expect(pdf).toContain('(Concei\xe7\xe3o \\(\xc7\xe3\\) ?uczak)')
     expect(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).toBe(pdf.indexOf('xref\n0 '))
+    await world.owner`update users set name = 'Outra Pessoa' where email = ${email}`
+    await world.owner`update products set name = 'Outro curso' where id = ${productId}`
+    expect(await check()).toEqual(checked)
     await tell('REFUNDED')
     expect(await check()).toMatchObject({ isValid: false })
     expect(await within((scope) => checkCertificate(scope, 'AAAA-AAAA-AAAA'))).toBeNull()
@@ -361,7 +399,9 @@ describe('a certificate', () => {
     const { asStudent, grantId } = await aStudentOf(productId)
     await asSeller(saveCourseSettings, { productId, hasCertificate: false, approvesComments: false })
     await asStudent(markLesson, { grantId, lessonId: lessonIds[0] ?? '', isDone: true })
-    await expect(asStudent(issueCertificate, { grantId })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      asStudent(issueCertificate, { grantId, studentName: 'Carolina Nogueira' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
@@ -476,7 +516,64 @@ describe('a student without a sale', () => {
     expect((await asSeller(listStudents, { productId, limit: 10 })).rows).toMatchObject([
       { source: 'GIFT', standing: 'OPEN', email: 'bruno@presente.example' },
     ])
+    await world.drainJobs()
+    expect(await told()).toBe(1)
+    for (let round = 0; round < 3; round += 1) {
+      await asSeller(takeBackAccess, { grantId })
+      world.clock.advance({ days: 5 })
+      await give()
+    }
+    await world.drainJobs()
+    expect(await told()).toBe(1)
+    await asSeller(takeBackAccess, { grantId })
+    world.clock.advance({ days: 30 })
+    await give()
+    await world.drainJobs()
     expect(await told()).toBe(2)
+  })
+
+  test('is written to a few times a day by all sellers together, and not after opting out', async () => {
+    const told = async (email: string) => {
+      await world.drainJobs()
+      return (await world.owner`select id from mails where recipient = ${email}`).length
+    }
+    const invite = async (email: string) => {
+      const { asSeller, productId } = await aSeller()
+      return asSeller(giveAccess, { productId, source: 'GIFT', students: [{ name: 'Bia', email }] })
+    }
+    for (let sellers = 0; sellers < 5; sellers += 1)
+      expect(await invite('cercada@presente.example')).toEqual({ added: 1, already: 0 })
+    expect(await told('cercada@presente.example')).toBe(3)
+    await within(async (scope) => {
+      const path = await optOutPath(scope, 'nao@presente.example')
+      await optOut(scope, path.replace('/opt-out/', ''))
+    })
+    expect(await invite('nao@presente.example')).toEqual({ added: 1, already: 0 })
+    expect(await told('nao@presente.example')).toBe(0)
+  })
+
+  test('is one of a hundred a day while nobody has bought, and only of a reviewed product', async () => {
+    const { asSeller, productId } = await aSeller()
+    const list = (from: number, length: number) =>
+      Array.from({ length }, (_, place) => ({ name: 'Aluno', email: `lista${from + place}@escola.example` }))
+    const send = (students: { name: string; email: string }[]) =>
+      asSeller(giveAccess, { productId, source: 'IMPORT' as const, students })
+    await send(list(0, 100))
+    await expect(send(list(100, 1))).rejects.toMatchObject({ code: 'rate_limited' })
+    await aStudentOf(productId)
+    expect(await send(list(100, 1))).toMatchObject({ added: 1 })
+    await world.owner`update products set status = 'SUBMITTED', sells_in_review = true where id = ${productId}`
+    await expect(send(list(200, 1))).rejects.toMatchObject({ code: 'product_not_for_sale' })
+  })
+
+  test('stands in the seller’s list under the name that the seller typed', async () => {
+    const { asSeller, productId } = await aSeller()
+    const email = 'conhecida@presente.example'
+    await within((scope) => ensureCustomer(scope, { email, name: 'Nome Verdadeiro' }))
+    await asSeller(giveAccess, { productId, source: 'GIFT', students: [{ name: 'a', email }] })
+    const list = (search?: string) => asSeller(listStudents, { productId, limit: 10, search })
+    expect((await list()).rows).toMatchObject([{ name: 'a', email }])
+    expect((await list('Verdadeiro')).rows).toEqual([])
   })
 
   test('of an imported list counts once, sale or not, and no sale comes of it', async () => {

@@ -25,7 +25,7 @@ export const customerCoursesAccess: AccessFacts = {
     download: ofLesson('fileLessonId'),
     position: ofLesson('lessonId', { positionSeconds: 5 }),
     mark: ofLesson('lessonId', { isDone: true }),
-    answer: ofLesson('quizLessonId', { answers: [0] }),
+    answer: ofLesson('quizLessonId', { version: 1, answers: [0] }),
     comments: ofLesson(),
     comment: ofLesson('lessonId', { body: 'Dúvida' }),
     certificate: {

@@ -5,6 +5,7 @@ import { issueCertificate } from './certificates/issue-certificate.ts'
 import { addComment } from './comments/add-comment.ts'
 import { lessonCommentsInput, listLessonComments } from './comments/list-lesson-comments.ts'
 import {
+  certificateInput,
   commentInput,
   lessonDoneInput,
   positionInput,
@@ -33,5 +34,5 @@ export const customerCoursesApi = router({
   answer: customer.write(quizAnswersInput, answerQuiz),
   comments: customer.read(lessonCommentsInput, listLessonComments),
   comment: customer.write(commentInput, addComment),
-  certificate: customer.write(ofGrant, issueCertificate),
+  certificate: customer.write(certificateInput, issueCertificate),
 })

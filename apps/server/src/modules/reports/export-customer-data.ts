@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { accessDeliveries, accessGrants } from '#db/schema/access.ts'
 import { sessionLogs, sessions } from '#db/schema/accounts.ts'
-import { lessonComments, lessonProgress } from '#db/schema/courses.ts'
+import { products } from '#db/schema/catalog.ts'
+import { certificates, lessonComments, lessonProgress, quizAttempts } from '#db/schema/courses.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundMessages, refundRequests } from '#db/schema/refunds.ts'
@@ -28,53 +29,101 @@ export async function exportCustomerData(caller: Caller) {
     .orderBy(desc(orders.createdAt))
     .limit(rowsMax)
   const orderIds = bought.map(({ id }) => id)
-  const [items, paid, sent, asked, written, subscribed, delivered, lessons, comments, open, entries] =
-    await Promise.all([
-      tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
-      tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
-      tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)),
-      tx
-        .select()
-        .from(refundRequests)
-        .where(or(eq(refundRequests.customerId, userId), eq(refundRequests.reporterEmail, email)))
-        .limit(rowsMax),
-      tx
-        .select({ body: refundMessages.body, at: refundMessages.at })
-        .from(refundMessages)
-        .innerJoin(refundRequests, eq(refundRequests.id, refundMessages.requestId))
-        .where(and(eq(refundRequests.customerId, userId), eq(refundMessages.author, 'BUYER')))
-        .limit(rowsMax),
-      tx.select().from(subscriptions).where(eq(subscriptions.buyerEmail, email)).limit(rowsMax),
-      tx
-        .select({ title: accessDeliveries.title, deliveredAt: accessDeliveries.deliveredAt })
-        .from(accessDeliveries)
-        .innerJoin(accessGrants, eq(accessGrants.id, accessDeliveries.grantId))
-        .where(eq(accessGrants.customerId, userId))
-        .limit(rowsMax),
-      tx
-        .select({
-          title: lessonProgress.title,
-          startedAt: lessonProgress.startedAt,
-          seenAt: lessonProgress.seenAt,
-          doneAt: lessonProgress.doneAt,
-        })
-        .from(lessonProgress)
-        .innerJoin(accessGrants, eq(accessGrants.id, lessonProgress.grantId))
-        .where(eq(accessGrants.customerId, userId))
-        .limit(rowsMax),
-      tx
-        .select({ body: lessonComments.body, createdAt: lessonComments.createdAt })
-        .from(lessonComments)
-        .where(eq(lessonComments.authorId, userId))
-        .limit(rowsMax),
-      tx.select().from(sessions).where(eq(sessions.userId, userId)),
-      tx
-        .select()
-        .from(sessionLogs)
-        .where(eq(sessionLogs.userId, userId))
-        .orderBy(desc(sessionLogs.at))
-        .limit(rowsMax),
-    ])
+  const [
+    items,
+    paid,
+    sent,
+    asked,
+    written,
+    subscribed,
+    delivered,
+    accesses,
+    lessons,
+    tries,
+    certified,
+    comments,
+    open,
+    entries,
+  ] = await Promise.all([
+    tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
+    tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
+    tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)),
+    tx
+      .select()
+      .from(refundRequests)
+      .where(or(eq(refundRequests.customerId, userId), eq(refundRequests.reporterEmail, email)))
+      .limit(rowsMax),
+    tx
+      .select({ body: refundMessages.body, at: refundMessages.at })
+      .from(refundMessages)
+      .innerJoin(refundRequests, eq(refundRequests.id, refundMessages.requestId))
+      .where(and(eq(refundRequests.customerId, userId), eq(refundMessages.author, 'BUYER')))
+      .limit(rowsMax),
+    tx.select().from(subscriptions).where(eq(subscriptions.buyerEmail, email)).limit(rowsMax),
+    tx
+      .select({ title: accessDeliveries.title, deliveredAt: accessDeliveries.deliveredAt })
+      .from(accessDeliveries)
+      .innerJoin(accessGrants, eq(accessGrants.id, accessDeliveries.grantId))
+      .where(eq(accessGrants.customerId, userId))
+      .limit(rowsMax),
+    tx
+      .select({
+        product: products.name,
+        source: accessGrants.source,
+        grantedAt: accessGrants.grantedAt,
+        givenName: accessGrants.givenName,
+      })
+      .from(accessGrants)
+      .innerJoin(products, eq(products.id, accessGrants.productId))
+      .where(eq(accessGrants.customerId, userId))
+      .limit(rowsMax),
+    tx
+      .select({
+        title: lessonProgress.title,
+        startedAt: lessonProgress.startedAt,
+        seenAt: lessonProgress.seenAt,
+        doneAt: lessonProgress.doneAt,
+      })
+      .from(lessonProgress)
+      .innerJoin(accessGrants, eq(accessGrants.id, lessonProgress.grantId))
+      .where(eq(accessGrants.customerId, userId))
+      .limit(rowsMax),
+    tx
+      .select({
+        answers: quizAttempts.answers,
+        rightCount: quizAttempts.rightCount,
+        questionCount: quizAttempts.questionCount,
+        isPassed: quizAttempts.isPassed,
+        attemptedAt: quizAttempts.attemptedAt,
+      })
+      .from(quizAttempts)
+      .innerJoin(accessGrants, eq(accessGrants.id, quizAttempts.grantId))
+      .where(eq(accessGrants.customerId, userId))
+      .limit(rowsMax),
+    tx
+      .select({
+        code: certificates.code,
+        studentName: certificates.studentName,
+        courseName: certificates.courseName,
+        issuedAt: certificates.issuedAt,
+      })
+      .from(certificates)
+      .innerJoin(accessGrants, eq(accessGrants.id, certificates.grantId))
+      .where(eq(accessGrants.customerId, userId))
+      .limit(rowsMax),
+    tx
+      .select({ body: lessonComments.body, createdAt: lessonComments.createdAt })
+      .from(lessonComments)
+      .where(eq(lessonComments.authorId, userId))
+      .limit(rowsMax),
+    tx.select().from(sessions).where(eq(sessions.userId, userId)),
+    tx
+      .select()
+      .from(sessionLogs)
+      .where(eq(sessionLogs.userId, userId))
+      .orderBy(desc(sessionLogs.at))
+      .limit(rowsMax),
+  ])
   await writeAudit(caller, { userId, ip: null }, { action: 'own_data.exported', subject: userId, detail: {} })
   return {
     exportedAt: now.toISOString(),
@@ -127,7 +176,10 @@ export async function exportCustomerData(caller: Caller) {
       since,
     })),
     deliveries: delivered,
+    accesses,
     lessons,
+    quizAttempts: tries,
+    certificates: certified,
     comments,
     sessions: open.map(({ createdAt: startedAt, lastSeenAt, ip: address, userAgent }) => ({
       startedAt,

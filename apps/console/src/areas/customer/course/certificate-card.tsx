@@ -1,8 +1,11 @@
 import { Button } from '@balcao/ui/button'
 import { Card } from '@balcao/ui/card'
 import { CopyButton } from '@balcao/ui/copy-button'
+import { Field } from '@balcao/ui/field'
+import { Input } from '@balcao/ui/input'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Award, Download } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -15,6 +18,7 @@ export function CertificateCard({ study }: { study: Study }) {
   const { certificate: text } = useMessages(studyCatalogue)
   const { action } = useMessages(coreCatalogue)
   const issue = useAction(api.customer.courses.certificate, { invalidates: [api.customer.courses] })
+  const [name, setName] = useState(study.studentName)
   const { grantId, certificateCode: code, lessons, done } = study
   return (
     <Card className="grid gap-3">
@@ -43,9 +47,20 @@ export function CertificateCard({ study }: { study: Study }) {
           <p className="text-muted text-sm">{text.explain}</p>
         </>
       ) : (
-        <Button variant="primary" isBusy={issue.isBusy} onClick={() => issue.start({ grantId })}>
-          {text.issue}
-        </Button>
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            issue.start({ grantId, studentName: name })
+          }}
+        >
+          <Field label={text.name} help={text.nameHelp} isRequired>
+            <Input value={name} maxLength={100} required onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <Button type="submit" variant="primary" isBusy={issue.isBusy}>
+            {text.issue}
+          </Button>
+        </form>
       )}
     </Card>
   )

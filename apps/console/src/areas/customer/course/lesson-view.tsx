@@ -117,7 +117,7 @@ function ShownLesson({ grantId, lesson, previous, next, onGoTo }: ShownLessonPro
       )}
       {lesson.body !== '' && <LessonText source={lesson.body} />}
       <Suspense fallback={<Skeleton className="h-32" />}>
-        {lesson.quiz && <Quiz studied={studied} quiz={lesson.quiz} />}
+        {lesson.quiz && <Quiz studied={studied} version={lesson.version} quiz={lesson.quiz} />}
         {lesson.hasComments && <Comments studied={studied} />}
       </Suspense>
     </article>

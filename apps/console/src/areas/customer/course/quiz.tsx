@@ -11,11 +11,12 @@ import type { OpenLesson } from './study.ts'
 
 type QuizProps = {
   studied: { grantId: string; lessonId: string }
+  version: number
   quiz: NonNullable<OpenLesson['quiz']>
 }
 
 /** Questions of a single choice each; the server judges the answers. */
-export function Quiz({ studied, quiz }: QuizProps) {
+export function Quiz({ studied, version, quiz }: QuizProps) {
   const { quiz: text } = useMessages(studyCatalogue)
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [isMissing, setIsMissing] = useState(false)
@@ -28,7 +29,7 @@ export function Quiz({ studied, quiz }: QuizProps) {
   function send() {
     const given = quiz.questions.map(({ id }) => answers[id])
     setIsMissing(given.includes(undefined))
-    if (!given.includes(undefined)) answer.start({ ...studied, answers: given.map(Number) })
+    if (!given.includes(undefined)) answer.start({ ...studied, version, answers: given.map(Number) })
   }
   return (
     <section aria-label={text.title} className="grid grid-cols-1 gap-4">
@@ -47,7 +48,7 @@ export function Quiz({ studied, quiz }: QuizProps) {
             onChange={(value) => setAnswers((known) => ({ ...known, [id]: value }))}
             options={options.map((label, option) => ({ value: String(option), label }))}
           />
-          {result && (
+          {result?.results && (
             <p className={result.results[place] ? 'text-positive text-sm' : 'text-negative text-sm'}>
               {result.results[place] ? text.right : text.wrong}
             </p>

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@balcao/domain/email'
 import type { Locale } from '@balcao/domain/vocabulary'
-import { sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { invariant } from '#kit/invariant.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
@@ -15,6 +15,12 @@ export async function ensureCustomer(
   { email, name, locale }: { email: string; name: string; locale?: Locale },
 ): Promise<{ userId: string }> {
   const { tx, platformId, now } = scope
+  // Most buyers are customers already: reading locks nobody's account.
+  const [known] = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.email, normalizeEmail(email)), arrayContains(users.roles, ['CUSTOMER'])))
+  if (known) return known
   const [user] = await tx
     .insert(users)
     .values({

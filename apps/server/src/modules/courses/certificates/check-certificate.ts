@@ -1,8 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
-import { users } from '#db/schema/accounts.ts'
-import { products } from '#db/schema/catalog.ts'
 import { certificates } from '#db/schema/courses.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
@@ -15,8 +12,6 @@ export type CheckedCertificate = {
   lessons: number
   issuedAt: Date
 }
-
-const sellers = alias(users, 'sellers')
 
 /**
  * What anybody learns who holds a certificate's code; null for an unknown one. A certificate of a purchase that was
@@ -35,15 +30,12 @@ export async function checkCertificate(
       issuedAt: certificates.issuedAt,
       grantId: certificates.grantId,
       orderId: accessGrants.orderId,
-      studentName: users.name,
-      courseName: products.name,
-      sellerName: sellers.name,
+      studentName: certificates.studentName,
+      courseName: certificates.courseName,
+      sellerName: certificates.sellerName,
     })
     .from(certificates)
     .innerJoin(accessGrants, eq(accessGrants.id, certificates.grantId))
-    .innerJoin(users, eq(users.id, accessGrants.customerId))
-    .innerJoin(products, eq(products.id, accessGrants.productId))
-    .innerJoin(sellers, eq(sellers.id, products.sellerId))
     .where(eq(certificates.code, typedCode.trim().toUpperCase()))
   if (!found) return null
   const { grantId, orderId, ...told } = found

@@ -9,16 +9,32 @@ import type { Caller } from '#rpc/caller.ts'
 /** Without letters and digits that look alike in print. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Issues the certificate of a finished course, once for each grant: asking again gives the same code. */
-export async function issueCertificate(caller: Caller, { grantId }: { grantId: string }) {
+/**
+ * Issues the certificate of a finished course, once for each grant: asking again gives the same code. The student
+ * says the name that it bears, which nobody changes later.
+ */
+export async function issueCertificate(
+  caller: Caller,
+  { grantId, studentName }: { grantId: string; studentName: string },
+) {
   const { tx, platformId, now } = caller
-  const { hasCertificate, lessons, done, certificateCode } = await getStudy(caller, { grantId })
+  const study = await getStudy(caller, { grantId })
+  const { hasCertificate, lessons, done, certificateCode, productName, sellerName } = study
   if (certificateCode !== null) return { code: certificateCode }
   if (!hasCertificate) throw new AppError('not_found')
   if (lessons === 0 || done < lessons) throw new AppError('course_not_finished')
   await tx
     .insert(certificates)
-    .values({ platformId, grantId, code: newCode(), lessons, issuedAt: now })
+    .values({
+      platformId,
+      grantId,
+      code: newCode(),
+      studentName,
+      courseName: productName,
+      sellerName,
+      lessons,
+      issuedAt: now,
+    })
     .onConflictDoNothing()
   const [issued] = await tx
     .select({ code: certificates.code })

@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, count, eq, gt } from 'drizzle-orm'
+import { accessGrants } from '#db/schema/access.ts'
 import { courses, lessonComments } from '#db/schema/courses.ts'
 import { findOpenLesson } from '#modules/courses/study/find-grant.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -14,6 +15,11 @@ export async function addComment(caller: Caller, { grantId, lessonId, body }: Co
   const { tx, platformId, session, now } = caller
   const { grant, lesson } = await findOpenLesson(caller, { grantId, lessonId })
   if (!lesson.hasComments) throw new AppError('not_found')
+  await tx
+    .select({ id: accessGrants.id })
+    .from(accessGrants)
+    .where(eq(accessGrants.id, grantId))
+    .for('update')
   const [written] = await tx
     .select({ times: count() })
     .from(lessonComments)

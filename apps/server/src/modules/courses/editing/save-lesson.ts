@@ -20,7 +20,8 @@ export async function saveLesson(caller: Caller, input: LessonInput) {
   const { productId } = await findOwnLesson(caller, lessonId)
   await lockCourse(caller, productId)
   const before = await findOwnLesson(caller, lessonId)
-  if (before.version !== input.version) throw new AppError('record_changed')
+  // What students did in a lesson counts for its kind, which therefore stays.
+  if (before.version !== input.version || before.kind !== input.kind) throw new AppError('record_changed')
   const { title, kind, body, passPercent, isPublished, isPreview, hasComments } = input
   const file = await fileOf(caller, input, before)
   await tx

@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { grantSources, percentDone } from '@balcao/domain/courses'
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -12,6 +12,9 @@ import { invariant } from '#kit/invariant.ts'
 import { readCourseProgress } from '#modules/access/read-course-progress.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { Caller } from '#rpc/caller.ts'
+
+/** As the buyer or the seller typed it: an account's own name is nobody else's to see. */
+const name = sql<string>`coalesce(${orders.buyerName}, ${accessGrants.givenName}, '')`
 
 const studentOrders: ListOrders<'grantedAt'> = {
   columns: { grantedAt: [accessGrants.grantedAt, accessGrants.id] },
@@ -38,7 +41,7 @@ export async function listStudents(caller: Caller, input: z.output<typeof studen
     tx
       .select({
         grantId: accessGrants.id,
-        name: users.name,
+        name,
         email: users.email,
         source: accessGrants.source,
         orderCode: orders.code,
@@ -52,7 +55,7 @@ export async function listStudents(caller: Caller, input: z.output<typeof studen
         and(
           eq(accessGrants.productId, input.productId),
           input.source && eq(accessGrants.source, input.source),
-          pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
+          pattern ? or(ilike(name, pattern), ilike(users.email, pattern)) : undefined,
           after,
         ),
       )

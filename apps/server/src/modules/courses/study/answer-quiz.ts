@@ -6,17 +6,16 @@ import type { Caller } from '#rpc/caller.ts'
 import { findOpenLesson } from './find-grant.ts'
 import { noteSeen } from './note-seen.ts'
 
-/** Enough for somebody who learns, too few to find the answers by trying them all. */
-const attemptsPerHour = 10
+const attemptsPerHour = 5
 const hourMs = 3_600_000
 
-type Answers = { grantId: string; lessonId: string; answers: readonly number[] }
+type Answers = { grantId: string; lessonId: string; version: number; answers: readonly number[] }
 
 /**
- * Judges a student's answers and records them. The student learns which were right, and the right options of the
- * others only after passing: until then there may be another try.
+ * Judges a student's answers and records them. Until the student passes, only the number of right ones is told:
+ * whoever learns which they are finds the others by trying each option everywhere.
  */
-export async function answerQuiz(caller: Caller, { grantId, lessonId, answers }: Answers) {
+export async function answerQuiz(caller: Caller, { grantId, lessonId, version, answers }: Answers) {
   const { tx, platformId, now } = caller
   const { lesson } = await findOpenLesson(caller, { grantId, lessonId })
   if (lesson.kind !== 'QUIZ') throw new AppError('not_found')
@@ -27,7 +26,7 @@ export async function answerQuiz(caller: Caller, { grantId, lessonId, answers }:
     .where(eq(quizQuestions.lessonId, lessonId))
     .orderBy(asc(quizQuestions.position))
   // The seller changed the questions after the student read them.
-  if (answers.length !== questions.length) throw new AppError('record_changed')
+  if (version !== lesson.version || answers.length !== questions.length) throw new AppError('record_changed')
   const results = questions.map(({ rightOption }, index) => answers[index] === rightOption)
   const rightCount = results.filter(Boolean).length
   const isPassed = rightCount * 100 >= lesson.passPercent * questions.length
@@ -46,14 +45,14 @@ export async function answerQuiz(caller: Caller, { grantId, lessonId, answers }:
     rightCount,
     questionCount: questions.length,
     isPassed,
-    results,
+    results: isPassed ? results : null,
     rightOptions: isPassed ? questions.map(({ rightOption }) => rightOption) : null,
   }
 }
 
-/** The lock of the grant makes two tries at once count one after the other. */
+/** The lock of the grant makes two tries at once count one after the other. A second purchase gives no more tries. */
 async function refuseTooManyTries(
-  { tx, now }: Caller,
+  { tx, session, now }: Caller,
   { grantId, lessonId }: { grantId: string; lessonId: string },
 ): Promise<void> {
   await tx
@@ -64,9 +63,10 @@ async function refuseTooManyTries(
   const [tried] = await tx
     .select({ times: count() })
     .from(quizAttempts)
+    .innerJoin(accessGrants, eq(accessGrants.id, quizAttempts.grantId))
     .where(
       and(
-        eq(quizAttempts.grantId, grantId),
+        eq(accessGrants.customerId, session.userId),
         eq(quizAttempts.lessonId, lessonId),
         gt(quizAttempts.attemptedAt, new Date(now.getTime() - hourMs)),
       ),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, max } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { lessonProgress } from '#db/schema/courses.ts'
@@ -18,7 +18,8 @@ export async function findLastStudy(caller: Caller) {
     .innerJoin(accessGrants, eq(accessGrants.id, lessonProgress.grantId))
     .innerJoin(products, eq(products.id, accessGrants.productId))
     .where(eq(accessGrants.customerId, session.userId))
-    .orderBy(desc(lessonProgress.seenAt), desc(lessonProgress.id))
+    .groupBy(accessGrants.id, products.imageKey)
+    .orderBy(desc(max(lessonProgress.seenAt)), desc(accessGrants.id))
     .limit(lookedAt)
   const standings = await readStandings(
     caller,

@@ -12,7 +12,7 @@ import { readOutline } from './read-outline.ts'
 export async function getStudy(caller: Caller, { grantId }: { grantId: string }) {
   const { tx, now } = caller
   const grant = await findOpenGrant(caller, grantId)
-  const [[product], [course], outline, progress, [certificate]] = await Promise.all([
+  const [[product], [course], outline, progress, [certificate], [student]] = await Promise.all([
     tx
       .select({ name: products.name, sellerName: users.name })
       .from(products)
@@ -22,6 +22,7 @@ export async function getStudy(caller: Caller, { grantId }: { grantId: string })
     readOutline(caller, grant.productId),
     tx.select().from(lessonProgress).where(eq(lessonProgress.grantId, grantId)),
     tx.select({ code: certificates.code }).from(certificates).where(eq(certificates.grantId, grantId)),
+    tx.select({ name: users.name }).from(users).where(eq(users.id, grant.customerId)),
   ])
   invariant(product, 'a grant is of a product')
   const progressOf = new Map(progress.map((row) => [row.lessonId, row]))
@@ -48,6 +49,7 @@ export async function getStudy(caller: Caller, { grantId }: { grantId: string })
     sellerName: product.sellerName,
     hasCertificate: course?.hasCertificate ?? true,
     certificateCode: certificate?.code ?? null,
+    studentName: student?.name ?? '',
     lessons: lessons.length,
     done: lessons.filter(({ isDone }) => isDone).length,
     /** The lesson to go on with; null where nothing is open. */

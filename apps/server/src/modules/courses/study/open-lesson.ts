@@ -38,6 +38,7 @@ export async function openLesson(caller: Caller, { grantId, lessonId }: Studied)
   const isPlayed = lesson.kind === 'VIDEO' || lesson.kind === 'AUDIO'
   return {
     id: lesson.id,
+    version: lesson.version,
     kind: lesson.kind,
     title: lesson.title,
     moduleTitle: module.title,

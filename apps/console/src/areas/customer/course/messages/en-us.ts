@@ -31,6 +31,8 @@ export const messages: StudyMessages = {
     left: (count) => (count === 1 ? '1 lesson left' : `${count} lessons left`),
     explain: 'Available once every lesson is completed.',
     issue: 'Issue certificate',
+    name: 'Name on the certificate',
+    nameHelp: 'Check it first: it cannot be changed later.',
     download: 'Download PDF',
     copy: 'Copy link',
     check: 'Whoever receives it checks the code at the link, without seeing your data.',

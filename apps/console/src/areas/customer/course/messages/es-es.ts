@@ -31,6 +31,8 @@ export const messages: StudyMessages = {
     left: (count) => (count === 1 ? 'Falta 1 clase' : `Faltan ${count} clases`),
     explain: 'Disponible cuando todas las clases estén completas.',
     issue: 'Emitir certificado',
+    name: 'Nombre en el certificado',
+    nameHelp: 'Revísalo antes de emitirlo: después no cambia.',
     download: 'Descargar PDF',
     copy: 'Copiar enlace',
     check: 'Quien lo recibe comprueba el código en el enlace, sin ver tus datos.',

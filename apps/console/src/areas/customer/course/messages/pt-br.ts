@@ -33,6 +33,8 @@ export const messages = {
     left: (count: number) => (count === 1 ? 'Falta 1 aula' : `Faltam ${count} aulas`),
     explain: 'Disponível quando todas as aulas estiverem concluídas.',
     issue: 'Emitir certificado',
+    name: 'Nome no certificado',
+    nameHelp: 'Confira antes de emitir: depois não muda.',
     download: 'Baixar PDF',
     copy: 'Copiar link',
     check: 'Quem recebe confere o código no link, sem ver os seus dados.',

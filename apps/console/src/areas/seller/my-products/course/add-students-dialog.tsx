@@ -1,4 +1,8 @@
-import { givenAccessInput } from '@balcao/server/modules/access/given/given.input'
+import {
+  type GivenAccessInput,
+  givenListInput,
+  studentsPerCall,
+} from '@balcao/server/modules/access/given/given.input'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -20,17 +24,28 @@ const studentsForm = z
     const students = readStudents(lines)
     return { productId, source: students.length === 1 ? ('GIFT' as const) : ('IMPORT' as const), students }
   })
-  .pipe(givenAccessInput)
+  .pipe(givenListInput)
 
 const { TextareaField } = fieldsOf<StudentsForm>()
 
 export function AddStudentsDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { students: text } = useMessages(courseCatalogue)
   const give = useAction(api.seller.courses.giveAccess)
+  /** A refused slice leaves those before it given: the same list may be sent again. */
+  async function giveInSlices({ students, ...gift }: GivenAccessInput) {
+    const total = { added: 0, already: 0 }
+    for (let first = 0; first < students.length; first += studentsPerCall) {
+      const slice = students.slice(first, first + studentsPerCall)
+      const { added, already } = await give.run({ ...gift, students: slice })
+      total.added += added
+      total.already += already
+    }
+    return total
+  }
   const form = useRecordForm({
     schema: studentsForm,
     toForm: (): StudentsForm => ({ productId, students: '' }),
-    save: give.run,
+    save: giveInSlices,
     invalidates: [api.seller.courses],
     savedText: ({ added, already }) => text.added(added, already),
   })

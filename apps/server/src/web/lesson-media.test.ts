@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCourse, type LessonWishes } from '#demo/a-course.ts'
+import { aPerson } from '#demo/a-person.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
+import type { FileType } from '#kit/storage/file-kinds.ts'
+import { giveAccess } from '#modules/access/given/give-access.ts'
+import { takeBackAccess } from '#modules/access/given/take-back-access.ts'
+import { listContents } from '#modules/access/list-contents.ts'
+import { saveContents } from '#modules/access/save-contents.ts'
+import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
+import { getLesson } from '#modules/courses/editing/get-lesson.ts'
+import { removeLesson } from '#modules/courses/editing/remove-lesson.ts'
+import { saveLesson } from '#modules/courses/editing/save-lesson.ts'
+import { downloadLessonFile, openLesson } from '#modules/courses/study/open-lesson.ts'
+import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
+import { inScope, type Scope } from '#scope.ts'
+import { aContentFile } from '#test/a-content-file.ts'
+import { aCustomerCookie } from '#test/a-customer-cookie.ts'
+import { callAs } from '#test/call-as.ts'
+import { fileSamples } from '#test/storage/file-samples.ts'
+import { createTestServer, type TestServer } from '#test/test-server.ts'
+
+let world: TestServer
+let students = 0
+const film = Buffer.concat([fileSamples['video/mp4'], randomBytes(3_000_000)])
+
+beforeAll(async () => {
+  world = await createTestServer()
+})
+afterAll(() => world.stop())
+
+const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
+
+/** A course with one lesson, whose file its seller has sent and saved. */
+async function aSchool(contentType: FileType, wishes: Partial<LessonWishes> = {}, body: Buffer = film) {
+  const kind = contentType.startsWith('video/') ? ('VIDEO' as const) : ('FILE' as const)
+  const made = await within(async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const { id: productId } = await aProduct(scope, { sellerId })
+    const modules = [{ title: 'Um', lessons: [{ title: 'Aula 1', ...wishes, kind }] }]
+    const { lessonIds } = await aCourse(scope, { productId, modules })
+    return { sellerId, productId, lessonId: lessonIds[0] ?? '' }
+  })
+  const asSeller = callAs(world, { userId: made.sellerId, role: 'SELLER' })
+  const fileKey = await aContentFile(world, { userId: made.sellerId, contentType, body })
+  const save = async (change: object) => {
+    const { productId: _, moduleId: __, sizeBytes: ___, ...lesson } = await asSeller(getLesson, made)
+    return asSeller(saveLesson, { ...lesson, ...change })
+  }
+  await save({ fileKey, seconds: kind === 'VIDEO' ? 600 : null })
+  return { ...made, asSeller, save, fileKey }
+}
+
+async function aStudent(productId: string) {
+  const email = `aluna${++students}@compradora.example`
+  const offer = await within((scope) => anOffer(scope, { productId }))
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id, email })
+  const tell = async (status: 'APPROVED' | 'REFUNDED') => {
+    await within((scope) =>
+      applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status, certainty: 'KNOWN' }),
+    )
+    await world.drainJobs()
+  }
+  await tell('APPROVED')
+  return { tell, ...(await studentOf(email)) }
+}
+
+async function studentOf(email: string) {
+  const { userId } = await within((scope) => ensureCustomer(scope, { email, name: 'Carolina Nogueira' }))
+  const [grant] = await world.owner`select id from access_grants where customer_id = ${userId}`
+  return {
+    grantId: grant?.id as string,
+    as: callAs(world, { userId, role: 'CUSTOMER' }),
+    cookie: await aCustomerCookie(world, userId),
+  }
+}
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${world.url}${url}`, { headers: { range: 'bytes=0-99', ...headers }, redirect: 'manual' })
+
+describe('the video of a lesson', () => {
+  test('plays to its student alone, and ends with the next range after a refund', async () => {
+    const { productId, lessonId } = await aSchool('video/mp4')
+    const { as, grantId, cookie, tell } = await aStudent(productId)
+    const other = await aStudent(productId)
+    const url = (await as(openLesson, { grantId, lessonId })).mediaUrl ?? ''
+    const answer = await ask(url, { cookie })
+    expect(answer.status).toBe(206)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(0, 100))).toBe(true)
+    expect((await ask(url)).status).toBe(401)
+    expect((await ask(url, { cookie: other.cookie })).status).toBe(404)
+    await tell('REFUNDED')
+    expect(await (await ask(url, { cookie })).json()).toEqual({ error: 'access_closed' })
+  })
+
+  test('ends when the seller hides, delays or replaces it', async () => {
+    const { productId, lessonId, sellerId, save, fileKey } = await aSchool('video/mp4')
+    const { as, grantId, cookie } = await aStudent(productId)
+    const url = (await as(openLesson, { grantId, lessonId })).mediaUrl ?? ''
+    const statusOf = async () => (await ask(url, { cookie })).status
+    await save({ isPublished: false })
+    expect(await statusOf()).toBe(404)
+    await save({ isPublished: true, release: 'ON_DATE', releaseOn: '2099-01-01' })
+    expect(await statusOf()).not.toBe(206)
+    await save({ release: 'AS_MODULE' })
+    expect(await statusOf()).toBe(206)
+    const body = Buffer.concat([fileSamples['video/mp4'], randomBytes(2_000)])
+    await save({ fileKey: await aContentFile(world, { userId: sellerId, contentType: 'video/mp4', body }) })
+    expect(await statusOf()).toBe(404)
+    world.clock.advance({ hours: 24 })
+    await world.drainJobs()
+    expect(await world.app.store.get(fileKey)).toBeNull()
+  })
+
+  test('is a video: another kind of file is refused', async () => {
+    const { sellerId, save } = await aSchool('video/mp4')
+    for (const contentType of ['application/zip', 'text/vtt'] as const) {
+      const fileKey = await aContentFile(world, { userId: sellerId, contentType })
+      await expect(save({ fileKey }), contentType).rejects.toMatchObject({ code: 'upload_refused' })
+    }
+  })
+})
+
+test('a file of a lesson and of the contents stays until both have let it go', async () => {
+  const { asSeller, productId, lessonId, fileKey } = await aSchool('video/mp4')
+  const contents = [
+    {
+      kind: 'FILE' as const,
+      title: 'Aula',
+      fileKey,
+      url: null,
+      endpointId: null,
+      usesMax: null,
+      opensOn: null,
+    },
+  ]
+  const saveAll = async (list: typeof contents) => {
+    const { version } = await asSeller(listContents, { productId })
+    await asSeller(saveContents, { productId, version, contents: list, deliveryNote: '' })
+    world.clock.advance({ hours: 25 })
+    await world.drainJobs()
+  }
+  await saveAll(contents)
+  await saveAll([])
+  expect(await world.app.store.get(fileKey)).not.toBeNull()
+  await asSeller(removeLesson, { lessonId })
+  world.clock.advance({ hours: 25 })
+  await world.drainJobs()
+  expect(await world.app.store.get(fileKey)).toBeNull()
+})
+
+test('the PDF of a lesson bears its student, also of one who was given the course, until it is taken back', async () => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([595, 842])
+  const body = Buffer.from(await pdf.save())
+  const { asSeller, productId, lessonId } = await aSchool('application/pdf', {}, body)
+  const email = 'bruno@presente.example'
+  await asSeller(giveAccess, { productId, source: 'GIFT', students: [{ name: 'Bruno Sá', email }] })
+  const { as, grantId, cookie } = await studentOf(email)
+  const { url } = await as(downloadLessonFile, { grantId, lessonId })
+  const answer = await ask(url, { cookie })
+  expect(answer.status).toBe(200)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(false)
+  await asSeller(takeBackAccess, { grantId })
+  expect((await ask(url, { cookie })).status).toBe(403)
+})
+
+test('the film of a sample plays to anybody, from its day on and until it is no sample any more', async () => {
+  const { productId, lessonId, save } = await aSchool('video/mp4', { isPreview: true })
+  const address = `/amostra/${productId}/${lessonId}`
+  expect(await (await ask(`/amostra/${productId}`)).text()).toContain(address)
+  expect((await ask(address)).status).toBe(206)
+  await save({ release: 'ON_DATE', releaseOn: '2099-01-01' })
+  expect((await ask(address)).status).toBe(404)
+  expect((await ask(`/amostra/${productId}`)).status).toBe(404)
+  await save({ release: 'AS_MODULE' })
+  expect((await ask(address)).status).toBe(206)
+  await save({ isPreview: false })
+  expect((await ask(address)).status).toBe(404)
+})

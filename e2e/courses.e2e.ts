@@ -53,6 +53,25 @@ async function addLesson(page: Page, module: string, { title, kind }: { title: s
   return page.getByRole('dialog', { name: title })
 }
 
+/** A recording of nothing, as a WAV of one byte per sample. */
+function silence(seconds: number): Buffer {
+  const rate = 8_000
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + seconds * rate, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(seconds * rate, 40)
+  return Buffer.concat([header, Buffer.alloc(seconds * rate, 0x80)])
+}
+
 test('a seller builds a course by keyboard, a buyer studies it on a phone, and a stranger checks the certificate', async () => {
   const seller = await visit(browser, { width: 1440, height: 900 })
   await seller.page.clock.install({ time: world.clock.now() })
@@ -172,6 +191,27 @@ test('a seller builds a course by keyboard, a buyer studies it on a phone, and a
   await answer.getByLabel('Sua resposta').fill('Filtrada é melhor.')
   await answer.getByRole('button', { name: 'Responder' }).click()
   await seller.page.getByText('Filtrada é melhor.').waitFor()
+
+  await seller.page.goto(`${world.url}/platform/my-products/course/${shop.productId}`)
+  const audio = await addLesson(seller.page, '1. Levain do zero', { title: 'Som da crosta', kind: 'Áudio' })
+  await audio
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'crosta.wav', mimeType: 'audio/wav', buffer: silence(2) })
+  await expect
+    .poll(() => world.drainJobs().then(() => audio.getByText('Arquivo enviado. Salve').isVisible()), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  await audio.getByRole('switch', { name: 'Publicada' }).press('Space')
+  await audio.getByRole('button', { name: 'Salvar' }).press('Enter')
+  await audio.waitFor({ state: 'detached' })
+  expect(await world.owner`select seconds from course_lessons where kind = 'AUDIO'`).toEqual([{ seconds: 2 }])
+
+  await page.goto(`${world.url}/my-purchases/access-purchases`)
+  await page.getByRole('link', { name: 'Continuar o curso' }).click()
+  await page.getByRole('heading', { name: 'Som da crosta' }).waitFor()
+  await page.locator('audio').evaluate((player: { play: () => Promise<void> }) => player.play())
+  await page.getByText('3 de 3 aulas · 100%').waitFor()
 
   expect(seller.complaints).toEqual([])
   expect(buyer.complaints).toEqual([])

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments } from '#db/schema/payments.ts'
+import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import { aCourse, type ModuleWishes } from '#demo/a-course.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
@@ -149,7 +152,7 @@ describe('a course in the editor', () => {
 
   test('is out of reach for another seller, as is another’s file', async () => {
     const { productId, moduleIds, lessonIds } = await aSeller()
-    const rival = await aSeller()
+    const rival = await aSeller([{ title: 'Um', lessons: [{ title: 'Apostila', kind: 'FILE' }] }])
     const [moduleId = ''] = moduleIds
     const [lessonId = ''] = lessonIds
     await expect(rival.asSeller(getCourse, { productId })).rejects.toMatchObject({
@@ -229,7 +232,7 @@ describe('a student', () => {
   })
 
   test('goes on with the course that is not finished, however many lessons of another were seen later', async () => {
-    const { sellerId, productId } = await aSeller()
+    const { asSeller, sellerId, productId } = await aSeller()
     const long = await within(async (scope) => {
       const product = await aProduct(scope, { sellerId })
       const lessons = Array.from({ length: 12 }, (_, place) => ({ title: `Aula ${place}` }))
@@ -239,7 +242,6 @@ describe('a student', () => {
       }
     })
     const { asStudent, grantId, email } = await aStudentOf(productId)
-    const { asSeller } = { asSeller: callAs(world, { userId: sellerId, role: 'SELLER' }) }
     await asSeller(giveAccess, {
       productId: long.productId,
       source: 'GIFT',
@@ -609,10 +611,10 @@ describe('a student without a sale', () => {
 })
 
 test('what a student did stands as evidence beside the dispute, and in the seller’s list', async () => {
-  const { asSeller, productId, lessonIds } = await aSeller([
+  const { asSeller, sellerId, productId, lessonIds } = await aSeller([
     { title: 'Um', lessons: [{ title: 'Aula 1' }, { title: 'Aula 2' }] },
   ])
-  const { asStudent, grantId, paymentId } = await aStudentOf(productId)
+  const { asStudent, grantId, paymentId, offerId, email } = await aStudentOf(productId)
   await asStudent(markLesson, { grantId, lessonId: lessonIds[0] ?? '', isDone: true })
   await asStudent(openLesson, { grantId, lessonId: lessonIds[1] ?? '' })
   const [payment] = await world.owner`select order_id from payments where id = ${paymentId}`
@@ -624,6 +626,48 @@ test('what a student did stands as evidence beside the dispute, and in the selle
       ['OPENED', 'Aula 2'],
     ]),
   )
+  const renewal = await aPurchase(world.app, world.platformId, { offerId, email })
+  const renewalOrder = await within(async ({ tx, platformId, now }) => {
+    const [order] = await tx
+      .select({ id: payments.orderId })
+      .from(payments)
+      .where(eq(payments.id, renewal.paymentId))
+    const [subscription] = await tx
+      .insert(subscriptions)
+      .values({
+        platformId,
+        orderId: String(payment?.order_id),
+        offerId,
+        productId,
+        sellerId,
+        buyerEmail: email,
+        buyerName: 'Carolina',
+        locale: 'PT_BR',
+        state: 'ACTIVE',
+        method: 'PIX',
+        priceCents: 100,
+        currency: 'BRL',
+        frequencyInDays: 30,
+        isDemo: false,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: subscriptions.id })
+    await tx.insert(subscriptionCycles).values({
+      platformId,
+      subscriptionId: subscription?.id ?? '',
+      number: 2,
+      state: 'PAID',
+      startsOn: '2026-02-01',
+      endsOn: '2026-03-01',
+      dueAt: now,
+      orderId: order?.id ?? '',
+      isCardRefused: false,
+      createdAt: now,
+    })
+    return order?.id ?? ''
+  })
+  expect(await within((scope) => readStudyEvidence(scope, renewalOrder))).toMatchObject([{ grantId }])
   expect((await asSeller(listStudents, { productId, limit: 10 })).rows).toMatchObject([
     { source: 'SALE', percent: 50, done: 1, lessons: 2 },
   ])

@@ -1,10 +1,9 @@
 import { percentDone } from '@balcao/domain/courses'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { desc, eq, inArray, or } from 'drizzle-orm'
 import { accessDeliveries, accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { lessonProgress } from '#db/schema/courses.ts'
-import { subscriptionCycles } from '#db/schema/subscriptions.ts'
+import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import { readCourseProgress } from '#modules/access/read-course-progress.ts'
 import type { Scope } from '#scope.ts'
 
@@ -13,15 +12,11 @@ const shownMax = 100
 /** What the buyer of an order got and did, by product: deliveries, lessons and progress, as proof in a dispute. */
 export async function readStudyEvidence(scope: Scope, orderId: string) {
   const { tx } = scope
-  const firstCycles = alias(subscriptionCycles, 'first_cycles')
   // A renewal opens nothing of its own: its subscription's first order did.
   const firstOrder = tx
-    .select({ orderId: firstCycles.orderId })
+    .select({ orderId: subscriptions.orderId })
     .from(subscriptionCycles)
-    .innerJoin(
-      firstCycles,
-      and(eq(firstCycles.subscriptionId, subscriptionCycles.subscriptionId), eq(firstCycles.number, 1)),
-    )
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
     .where(eq(subscriptionCycles.orderId, orderId))
   const grants = await tx
     .select({ id: accessGrants.id, productName: products.name, grantedAt: accessGrants.grantedAt })

@@ -56,8 +56,8 @@ describe('the console', () => {
   const weightBeyond = (names: Set<string>, known: Set<string>) =>
     console.scriptWeight(names.difference(known))
 
-  test('the first load, the login page, takes at most 156 KB of scripts', () => {
-    expect(console.scriptWeight(login)).toBeLessThanOrEqual(156 * kilobyte)
+  test('the first load, the login page, takes at most 157 KB of scripts', () => {
+    expect(console.scriptWeight(login)).toBeLessThanOrEqual(157 * kilobyte)
   })
 
   test('the shell around every screen takes at most 65 KB more', () => {

@@ -62,7 +62,7 @@ const notCounted =
   /^(amount|by|change|chargebacks|currency|day|email|fields|host|label|method|month|name|order|partner|price|producer|product|rate|reach|refunded|refunds|row|seller|share|sum|volume)$/
 
 /** Words that end like a plural and are none. */
-const singular = /^(antes|awaits|business|es|has|is|less|mais|menos|mês|más|needs|vs|was)$/
+const singular = /^(antes|após|awaits|business|es|has|is|less|mais|menos|mês|más|needs|vs|was)$/
 
 /** “1 dias”, “1 refund requests”. */
 function isWrong(text) {

@@ -35,8 +35,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { type MenuGroup, menuGroups, titleOf } from './menu-entries.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TestModeBand } from './test-mode-band.tsx'
-import { TestModeSwitch } from './test-mode-switch.tsx'
+import { TestModeSwitch } from './test-mode/test-mode-switch.tsx'
 import { TopBar } from './top-bar.tsx'
 import { type LateScreen, useWaiting, type Waiting } from './use-waiting.ts'
 import { VisitBanner } from './visit-banner.tsx'
@@ -44,6 +43,10 @@ import { VisitBanner } from './visit-banner.tsx'
 const ConsolePalette = lazy(async () => ({ default: (await import('./console-palette.tsx')).ConsolePalette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+
+const TestModeBand = lazy(async () => ({
+  default: (await import('./test-mode/test-mode-band.tsx')).TestModeBand,
 }))
 
 /** Takes the place of the platform's own colour in test mode. */
@@ -87,7 +90,11 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
         >
           {core.shell.skip}
         </a>
-        {testMode?.isOn && <TestModeBand liveUrl={testMode.liveUrl} />}
+        {testMode?.isOn && (
+          <Suspense>
+            <TestModeBand liveUrl={testMode.liveUrl} />
+          </Suspense>
+        )}
         {session.visit && <VisitBanner visit={session.visit} name={session.user.name} />}
         <div className="flex min-h-dvh pt-(--visit-height,0px) [--sticky-top:calc(3.5rem+var(--visit-height,0px))]">
           <Sidebar platform={platform} home={homeOf(session)} groups={groups} waiting={waiting} />

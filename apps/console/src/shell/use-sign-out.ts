@@ -4,7 +4,7 @@ import { api } from '#api/client.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import type { Area } from '#screens/area.ts'
 import { forgetWhatWasRead, sessionQuery } from '#session/session.ts'
-import { goLive } from './test-mode-band.tsx'
+import { goLive } from './test-mode/go-live.ts'
 
 /** Logs out to the area's own login page. No read data remains. */
 export function useSignOut(area: Area): () => void {

@@ -62,20 +62,7 @@ export const messages = {
     endsAt: (time) => `expires at ${time}`,
     end: words.end,
   },
-  testMode: {
-    title: 'Test mode',
-    explain: 'Nothing is charged or paid out. The card 4111 1111 1111 1111 is approved.',
-    leave: 'Go to live',
-    clockTitle: 'Test clock',
-    clockExplain:
-      'Move the time ahead and see renewals, releases and due dates happen. It only goes forward.',
-    moving: (at: string) => `Moving: ${at}`,
-    days: (days: number) => (days === 1 ? '+1 day' : days === 365 ? '+1 year' : `+${days} days`),
-    nextRenewal: 'Next renewal',
-    reset: 'Reset test data',
-    resetExplain:
-      'Products, sales, API keys and balance of test mode are deleted, and its clock returns to today. Live data does not change.',
-  },
+  testMode: 'Test mode',
   shell: {
     waiting: (count) => `${count} pending`,
     waitingLate: (count) => `${count} pending, overdue`,

@@ -62,20 +62,7 @@ export const messages = {
     endsAt: (time) => `expira a las ${time}`,
     end: 'Finalizar',
   },
-  testMode: {
-    title: 'Modo de prueba',
-    explain: 'No se cobra ni se retira ningún valor. La tarjeta 4111 1111 1111 1111 se aprueba.',
-    leave: 'Ir a producción',
-    clockTitle: 'Reloj de prueba',
-    clockExplain:
-      'Adelanta el tiempo y mira cómo ocurren renovaciones, liberaciones y vencimientos. Solo avanza.',
-    moving: (at: string) => `Avanzando: ${at}`,
-    days: (days: number) => (days === 1 ? '+1 día' : days === 365 ? '+1 año' : `+${days} días`),
-    nextRenewal: 'Próxima renovación',
-    reset: 'Restablecer datos de prueba',
-    resetExplain:
-      'Se eliminan los productos, las ventas, las claves de API y el saldo del modo de prueba, y el reloj vuelve a la fecha de hoy. Producción no cambia.',
-  },
+  testMode: 'Modo de prueba',
   shell: {
     waiting: (count) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
     waitingLate: (count) => (count === 1 ? '1 pendiente, con retraso' : `${count} pendientes, con retraso`),

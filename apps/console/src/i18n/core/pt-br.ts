@@ -63,20 +63,7 @@ export const messages = {
     endsAt: (time: string) => `expira às ${time}`,
     end: words.end,
   },
-  testMode: {
-    title: 'Modo de teste',
-    explain: 'Nenhum valor é cobrado nem sacado. O cartão 4111 1111 1111 1111 é aprovado.',
-    leave: 'Ir para produção',
-    clockTitle: 'Relógio de teste',
-    clockExplain:
-      'Adiante o tempo e veja renovações, liberações e vencimentos acontecerem. Ele só anda para a frente.',
-    moving: (at: string) => `Avançando: ${at}`,
-    days: (days: number) => (days === 1 ? '+1 dia' : days === 365 ? '+1 ano' : `+${days} dias`),
-    nextRenewal: 'Próxima renovação',
-    reset: 'Zerar dados de teste',
-    resetExplain:
-      'Produtos, vendas, chaves de API e saldo do modo de teste são apagados, e o relógio volta à data de hoje. A produção não muda.',
-  },
+  testMode: 'Modo de teste',
   shell: {
     waiting: (count: number) => (count === 1 ? '1 pendente' : `${count} pendentes`),
     waitingLate: (count: number) => (count === 1 ? '1 pendente, em atraso' : `${count} pendentes, em atraso`),

@@ -29,18 +29,20 @@ export async function listContents(caller: Caller, { productId }: { productId: s
   )
   return {
     ...product,
-    contents: contents.map(({ id, kind, title, fileKey, sizeBytes, captionsKey, url, endpointId, usesMax, opensAt }) => ({
-      id,
-      kind,
-      title,
-      fileKey,
-      sizeBytes,
-      captionsKey,
-      url,
-      endpointId,
-      usesMax,
-      opensOn: opensAt && dayInSaoPaulo(opensAt),
-      licenses: kind === 'LICENSE' ? licenses(id) : null,
-    })),
+    contents: contents.map(
+      ({ id, kind, title, fileKey, sizeBytes, captionsKey, url, endpointId, usesMax, opensAt }) => ({
+        id,
+        kind,
+        title,
+        fileKey,
+        sizeBytes,
+        captionsKey,
+        url,
+        endpointId,
+        usesMax,
+        opensOn: opensAt && dayInSaoPaulo(opensAt),
+        licenses: kind === 'LICENSE' ? licenses(id) : null,
+      }),
+    ),
   }
 }

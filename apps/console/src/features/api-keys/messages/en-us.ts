@@ -7,7 +7,7 @@ export const messages: ApiKeysMessages = {
   documentation: 'Documentation',
   create: 'New key',
   rowLabel: (name) => `Key ${name}`,
-  keys: 'Keys',
+  keys: words.keys,
   call: {
     tab: 'Requests',
     all: 'All',
@@ -19,7 +19,7 @@ export const messages: ApiKeysMessages = {
       answer: 'Response',
       took: 'Time',
       key: 'Key',
-      ip: 'IP',
+      ip: words.ip,
     },
     copyRequestId: 'Copy request ID',
     rowLabel: (call: string, when: string) => `${call}, ${when}`,

@@ -29,7 +29,7 @@ export const messages = {
   documentation: 'Documentação',
   create: 'Nova chave',
   rowLabel: (name: string) => `Chave ${name}`,
-  keys: 'Chaves',
+  keys: words.keys,
   call: {
     tab: 'Requisições',
     all: 'Todas',
@@ -41,7 +41,7 @@ export const messages = {
       answer: 'Resposta',
       took: 'Tempo',
       key: 'Chave',
-      ip: 'IP',
+      ip: words.ip,
     },
     copyRequestId: 'Copiar ID da requisição',
     rowLabel: (call: string, when: string) => `${call}, ${when}`,

@@ -5,7 +5,7 @@ import type { AuditMessages } from './pt-br.ts'
 export const messages: AuditMessages = {
   action: auditWords,
   label: words.audit,
-  column: { action: words.event, by: 'By', at: words.date, reason: words.reason, ip: 'IP' },
+  column: { action: words.event, by: 'By', at: words.date, reason: words.reason, ip: words.ip },
   subject: {
     sellers: 'sellers',
     audit: 'audit log',

@@ -6,7 +6,7 @@ export type AuditMessages = typeof messages
 export const messages = {
   action: auditWords,
   label: words.audit,
-  column: { action: words.event, by: 'Responsável', at: words.date, reason: words.reason, ip: 'IP' },
+  column: { action: words.event, by: 'Responsável', at: words.date, reason: words.reason, ip: words.ip },
   subject: {
     sellers: 'vendedores',
     audit: 'auditoria',

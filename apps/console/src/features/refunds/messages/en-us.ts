@@ -123,7 +123,8 @@ export const messages = {
     evidence: {
       title: 'Recorded deliveries and use',
       granted: (day: string) => `Access granted on ${day}`,
-      progress: (done: number, lessons: number) => `${done} of ${lessons} lessons completed`,
+      progress: (done: number, lessons: number) =>
+        `${done} of ${lessons === 1 ? '1 lesson' : `${lessons} lessons`} completed`,
       none: 'No use recorded after access was granted.',
       record: {
         DELIVERED: (title: string) => `Delivered: ${title}`,

@@ -124,7 +124,8 @@ export const messages = {
     evidence: {
       title: 'Entregas e uso registrados',
       granted: (day: string) => `Acesso liberado em ${day}`,
-      progress: (done: number, lessons: number) => `${done} de ${lessons} aulas concluídas`,
+      progress: (done: number, lessons: number) =>
+        `${done} de ${lessons === 1 ? '1 aula concluída' : `${lessons} aulas concluídas`}`,
       none: 'Nenhum acesso registrado depois da liberação.',
       record: {
         DELIVERED: (title: string) => `Arquivo entregue: ${title}`,

@@ -95,7 +95,7 @@ export const messages = {
     priorityHelp: 'Without a routing rule, the lowest number is tried first.',
     isActive: 'Active account',
     isActiveHelp: 'While paused, the account receives no new sales. Existing charges are still tracked.',
-    keys: 'Keys',
+    keys: words.keys,
     writeOnly: 'For security, the secret keys will not be shown again.',
     setSecret: (when, by) => `Saved on ${when} by ${by}. Fill in only to replace it.`,
     setSecretUnknown: 'Saved. Fill in only to replace it.',

@@ -100,7 +100,7 @@ export const messages = {
     isActive: 'Conta ativa',
     isActiveHelp:
       'Pausada, a conta não recebe novas vendas. As cobranças existentes continuam sendo acompanhadas.',
-    keys: 'Chaves',
+    keys: words.keys,
     writeOnly: 'Por segurança, as chaves secretas não serão exibidas novamente.',
     setSecret: (when: string, by: string) => `Salva em ${when} por ${by}. Preencha só para substituir.`,
     setSecretUnknown: 'Salva. Preencha só para substituir.',

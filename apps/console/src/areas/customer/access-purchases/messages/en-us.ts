@@ -18,7 +18,7 @@ export const messages = {
     place: (product, module) => `${product} · ${module}`,
   },
   course: {
-    progress: (done, lessons) => `${done} of ${lessons} lessons`,
+    progress: (done, lessons) => `${done} of ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}`,
     open: 'Open course',
     done: 'Course completed',
   },

@@ -18,7 +18,7 @@ export const messages = {
     place: (product, module) => `${product} · ${module}`,
   },
   course: {
-    progress: (done, lessons) => `${done} de ${lessons} clases`,
+    progress: (done, lessons) => `${done} de ${lessons === 1 ? '1 clase' : `${lessons} clases`}`,
     open: 'Abrir curso',
     done: 'Curso completado',
   },

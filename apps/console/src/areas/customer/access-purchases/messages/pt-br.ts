@@ -19,7 +19,8 @@ export const messages = {
     place: (product: string, module: string) => `${product} · ${module}`,
   },
   course: {
-    progress: (done: number, lessons: number) => `${done} de ${lessons} aulas`,
+    progress: (done: number, lessons: number) =>
+      `${done} de ${lessons === 1 ? '1 aula' : `${lessons} aulas`}`,
     open: 'Abrir curso',
     done: 'Curso concluído',
   },

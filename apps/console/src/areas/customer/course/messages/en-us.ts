@@ -4,7 +4,8 @@ import type { StudyMessages } from './pt-br.ts'
 export const messages: StudyMessages = {
   title: 'Lessons',
   lessonList: 'Lessons of the course',
-  progress: (done, lessons, percent) => `${done} of ${lessons} lessons · ${percent}%`,
+  progress: (done, lessons, percent) =>
+    `${done} of ${lessons === 1 ? '1 lesson' : `${lessons} lessons`} · ${percent}%`,
   moduleDone: (done, lessons) => `${done} of ${lessons}`,
   opensOn: (day) => `Opens on ${day}`,
   done: 'Lesson completed',
@@ -20,8 +21,9 @@ export const messages: StudyMessages = {
     title: 'Quiz',
     explain: (percent) => `Get at least ${percent}% right to complete this lesson.`,
     send: 'Submit answers',
-    passed: (right, total) => `Passed: ${right} of ${total} answers right.`,
-    failed: (right, total) => `${right} of ${total} answers right. Review the lesson and try again.`,
+    passed: (right, total) => `Passed: ${right} of ${total === 1 ? '1 answer' : `${total} answers`} right.`,
+    failed: (right, total) =>
+      `${right} of ${total === 1 ? '1 answer' : `${total} answers`} right. Review the lesson and try again.`,
     right: 'Right',
     wrong: 'Wrong',
     unanswered: 'Answer every question.',

@@ -4,7 +4,8 @@ import type { StudyMessages } from './pt-br.ts'
 export const messages: StudyMessages = {
   title: 'Clases',
   lessonList: 'Clases del curso',
-  progress: (done, lessons, percent) => `${done} de ${lessons} clases · ${percent}%`,
+  progress: (done, lessons, percent) =>
+    `${done} de ${lessons === 1 ? '1 clase' : `${lessons} clases`} · ${percent}%`,
   moduleDone: (done, lessons) => `${done} de ${lessons}`,
   opensOn: (day) => `Se abre el ${day}`,
   done: 'Clase completada',
@@ -20,8 +21,10 @@ export const messages: StudyMessages = {
     title: 'Prueba',
     explain: (percent) => `Acierta al menos el ${percent}% para completar esta clase.`,
     send: 'Enviar respuestas',
-    passed: (right, total) => `Aprobada: ${right} de ${total} respuestas correctas.`,
-    failed: (right, total) => `${right} de ${total} respuestas correctas. Repasa e inténtalo de nuevo.`,
+    passed: (right, total) =>
+      `Aprobada: ${right} de ${total === 1 ? '1 respuesta correcta' : `${total} respuestas correctas`}.`,
+    failed: (right, total) =>
+      `${right} de ${total === 1 ? '1 respuesta correcta' : `${total} respuestas correctas`}. Repasa e inténtalo de nuevo.`,
     right: 'Correcta',
     wrong: 'Incorrecta',
     unanswered: 'Responde todas las preguntas.',

@@ -5,7 +5,8 @@ export type StudyMessages = typeof messages
 export const messages = {
   title: 'Aulas',
   lessonList: 'Aulas do curso',
-  progress: (done: number, lessons: number, percent: number) => `${done} de ${lessons} aulas · ${percent}%`,
+  progress: (done: number, lessons: number, percent: number) =>
+    `${done} de ${lessons === 1 ? '1 aula' : `${lessons} aulas`} · ${percent}%`,
   moduleDone: (done: number, lessons: number) => `${done} de ${lessons}`,
   opensOn: (day: string) => `Abre em ${day}`,
   done: 'Aula concluída',
@@ -21,9 +22,10 @@ export const messages = {
     title: 'Teste',
     explain: (percent: number) => `Acerte pelo menos ${percent}% para concluir esta aula.`,
     send: 'Enviar respostas',
-    passed: (right: number, total: number) => `Aprovado: ${right} de ${total} respostas certas.`,
+    passed: (right: number, total: number) =>
+      `Aprovado: ${right} de ${total === 1 ? '1 resposta certa' : `${total} respostas certas`}.`,
     failed: (right: number, total: number) =>
-      `${right} de ${total} respostas certas. Revise e tente novamente.`,
+      `${right} de ${total === 1 ? '1 resposta certa' : `${total} respostas certas`}. Revise e tente novamente.`,
     right: 'Certa',
     wrong: 'Errada',
     unanswered: 'Responda a todas as perguntas.',

@@ -12,7 +12,7 @@ export const messages: SessionLogsMessages = {
     platform: words.platform,
     door: 'Area',
     outcome: words.result,
-    ip: 'IP',
+    ip: words.ip,
     device: 'Device',
   },
   unknown: 'Unknown account',

@@ -13,7 +13,7 @@ export const messages = {
     platform: words.platform,
     door: 'Área',
     outcome: words.result,
-    ip: 'IP',
+    ip: words.ip,
     device: 'Dispositivo',
   },
   unknown: 'Conta desconhecida',

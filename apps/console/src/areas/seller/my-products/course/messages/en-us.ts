@@ -85,7 +85,8 @@ export const messages: CourseMessages = {
     status: 'Status',
     last: 'Last lesson',
     never: 'Not started',
-    done: (done: number, lessons: number) => `${done} of ${lessons} lessons`,
+    done: (done: number, lessons: number) =>
+      `${done} of ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}`,
     sources: { SALE: 'Purchase', GIFT: 'Gift', IMPORT: 'Import' },
     all: 'All sources',
     standing: {

@@ -85,7 +85,7 @@ export const messages = {
     status: 'Status',
     last: 'Última aula',
     never: 'Não começou',
-    done: (done: number, lessons: number) => `${done} de ${lessons} aulas`,
+    done: (done: number, lessons: number) => `${done} de ${lessons === 1 ? '1 aula' : `${lessons} aulas`}`,
     sources: { SALE: 'Compra', GIFT: 'Cortesia', IMPORT: 'Importação' },
     all: 'Todas as origens',
     standing: {

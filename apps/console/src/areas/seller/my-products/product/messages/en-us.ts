@@ -282,7 +282,7 @@ export const messages = {
         : `${count} sales await a key. Add keys to deliver them.`,
     add: 'Add keys',
     addText: 'Paste one key per line or choose a text file. Repeated keys are ignored.',
-    keys: 'Keys',
+    keys: words.keys,
     file: 'Choose file',
     save: words.add,
     added: (added, repeated, given) =>

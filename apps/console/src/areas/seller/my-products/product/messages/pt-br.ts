@@ -286,7 +286,7 @@ export const messages = {
         : `${count} vendas aguardam uma chave. Adicione chaves para entregá-las.`,
     add: 'Adicionar chaves',
     addText: 'Cole uma chave por linha ou escolha um arquivo de texto. Chaves repetidas são ignoradas.',
-    keys: 'Chaves',
+    keys: words.keys,
     file: 'Escolher arquivo',
     save: words.add,
     added: (added: number, repeated: number, given: number) =>

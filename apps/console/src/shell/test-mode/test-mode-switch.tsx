@@ -4,7 +4,7 @@ import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
-import { goLive } from './test-mode-band.tsx'
+import { goLive } from './go-live.ts'
 
 type TestMode = NonNullable<Session['testMode']>
 
@@ -13,7 +13,7 @@ type TestMode = NonNullable<Session['testMode']>
  * it.
  */
 export function TestModeSwitch({ testMode: { isOn, liveUrl } }: { testMode: TestMode }) {
-  const text = useMessages(coreCatalogue).testMode
+  const { testMode: title } = useMessages(coreCatalogue)
   const enter = useAction(api.seller.testMode.enter, { done: ({ url }) => window.location.assign(url) })
   const change = () => {
     if (!isOn) enter.start()
@@ -24,7 +24,7 @@ export function TestModeSwitch({ testMode: { isOn, liveUrl } }: { testMode: Test
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={text.title}
+      aria-label={title}
       disabled={enter.isBusy}
       onClick={change}
       className={joinClasses(
@@ -38,7 +38,7 @@ export function TestModeSwitch({ testMode: { isOn, liveUrl } }: { testMode: Test
       >
         <span className="block size-4.5 rounded-full bg-surface" />
       </span>
-      <span className="max-md:hidden">{text.title}</span>
+      <span className="max-md:hidden">{title}</span>
     </button>
   )
 }

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { api } from '#api/client.ts'
-import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
-import { goLive } from './test-mode-band.tsx'
+import { testModeCatalogue } from './catalogue.ts'
+import { goLive } from './go-live.ts'
 
 const daysOffered = [1, 7, 30, 365]
 const movingMs = 1_000
@@ -17,7 +17,7 @@ const restingMs = 60_000
 
 /** The test mode's own clock, which its seller moves ahead. Every page is read anew once it has arrived. */
 export function TestClock({ liveUrl }: { liveUrl: string }) {
-  const text = useMessages(coreCatalogue).testMode
+  const text = useMessages(testModeCatalogue)
   const format = useFormat()
   const client = useQueryClient()
   const { data } = useQuery(

@@ -173,7 +173,7 @@ describe('the script of the docs', () => {
         const last = JSON.parse(lines[heads.at(-1) ?? 0] ?? '')
         return [JSON.stringify({ ...last, day: `${last.day}\n${last.rows}\n${last.rowsHash}`, rows: 0 })]
       },
-      /a day has no day/,
+      /malformed day/,
     ],
     'another number of rows of an archived day': [
       (lines, [, , third = 0, fourth = 0]) =>

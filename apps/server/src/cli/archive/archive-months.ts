@@ -11,6 +11,7 @@ import { makeMonths } from '#kit/postgres/make-months.ts'
 import type { ObjectStore } from '#kit/storage/object-store.ts'
 import { writeHashedFile } from '#kit/storage/write-hashed-file.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
+import { markArchivedDays } from '#modules/platforms/trail/mark-archived-days.ts'
 import { readMonthFile } from './month-file.ts'
 import { proveDays } from './prove-days.ts'
 
@@ -131,8 +132,7 @@ async function archiveMonth(
         throw new CommandFailure(`Rows of ${table} ${month} came meanwhile: repeat the command`)
       await refuseDuringMoves(tx)
       if (isTrail) {
-        await tx`update audit_days set archived_in = ${key}
-          where day like ${`${month}-%`} and rows_count > 0 and archived_in is null`
+        await markArchivedDays(tx, { month, key })
         await tx.unsafe(`insert into app.archived_anchors
           select subject::uuid, detail ->> 'day', detail ->> 'hash' from ${partition}
           where platform_id = '${operatorPlatformId}' and action = 'audit_day.anchored'`)

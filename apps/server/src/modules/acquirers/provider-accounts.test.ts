@@ -177,7 +177,7 @@ describe('the audit trail', () => {
       {
         action: 'provider_account.created',
         by: by.userId,
-        ip: by.ip,
+        ip: null,
         detail: { provider: 'ONZ', methods: ['PIX'] },
       },
       {

@@ -5,6 +5,6 @@ import { removeTestMode } from '#modules/platforms/test-mode/remove-test-mode.ts
 
 /** Sales, keys, people and the clock of the seller's test mode begin anew at the next entry, with a session of its own. */
 export async function resetTestMode({ app, platformId }: { app: App; platformId: string }): Promise<void> {
-  if (!isTestPlatform(platformId)) throw new AppError('not_found')
+  if (app.config.testModeHost === undefined || !isTestPlatform(platformId)) throw new AppError('not_found')
   await removeTestMode(app, platformId)
 }

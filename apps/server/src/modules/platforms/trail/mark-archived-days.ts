@@ -1,0 +1,10 @@
+import type postgres from 'postgres'
+
+/** Says of the closed days of a month, of all platforms, which file holds their rows from now on. */
+export async function markArchivedDays(
+  sql: postgres.TransactionSql,
+  { month, key }: { month: string; key: string | null },
+): Promise<void> {
+  await sql`update audit_days set archived_in = ${key}
+    where day like ${`${month}-%`} and rows_count > 0 and archived_in is null`
+}

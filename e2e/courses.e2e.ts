@@ -158,7 +158,7 @@ test('a seller builds a course by keyboard, a buyer studies it on a phone, and a
   await page.getByText('Falta 1 aula').waitFor()
   await page.getByRole('radio', { name: 'Uma' }).click()
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
-  await page.getByText('0 de 1 respostas certas').waitFor()
+  await page.getByText('0 de 1 resposta certa').waitFor()
   await page.getByRole('radio', { name: 'Três' }).click()
   await page.getByRole('button', { name: 'Enviar respostas' }).click()
   await page.getByText('Aprovado: 1 de 1').waitFor()

@@ -122,6 +122,13 @@ describe('a seller’s own system', () => {
   test('creates a product, sells by Pix, refunds a part and reads the balance', async () => {
     const product = await erp.post('/products', newProduct)
     expect(product).toMatchObject({ status: 201, body: { status: 'DRAFT', name: newProduct.name } })
+    expect(await erp.post(`/products/${product.body.id}/submit`, { version: 1 })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'product_incomplete',
+        errors: expect.arrayContaining([{ field: 'price', code: 'required' }]),
+      },
+    })
     const sold = await erp.post('/sales', { offerId: stall.offer.id, method: 'PIX', buyer }, 'order 1')
     expect(sold).toMatchObject({ status: 201, body: { status: 'PENDING', amountCents: 10_000 } })
     expect(sold.body.pix).toMatchObject({ code: expect.stringContaining('br.gov.bcb.pix') })

@@ -239,10 +239,17 @@ function sendProblem(
         title,
         status,
         code,
-        errors: Object.entries(fieldErrorsOf(cause)).map(([field, problem]) => ({ field, code: problem })),
+        errors: fieldProblemsOf(cause),
         requestId,
       }),
     )
+}
+
+/** What is wrong with which field; of a record that is not complete yet, what it lacks. */
+function fieldProblemsOf(cause: unknown): { field: string; code: string }[] {
+  const missing = cause instanceof AppError ? cause.details.missing : undefined
+  if (Array.isArray(missing)) return missing.map((field) => ({ field: String(field), code: 'required' }))
+  return Object.entries(fieldErrorsOf(cause)).map(([field, code]) => ({ field, code }))
 }
 
 function problemOf(

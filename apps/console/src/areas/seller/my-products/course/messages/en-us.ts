@@ -8,7 +8,7 @@ export const messages: CourseMessages = {
     contents: 'Contents',
     students: 'Students',
     comments: 'Comments',
-    settings: 'Certificate and comments',
+    settings: words.settings,
   },
   summary: (lessons: number, modules: number) =>
     `${lessons === 1 ? '1 lesson' : `${lessons} lessons`} in ${modules === 1 ? '1 module' : `${modules} modules`}`,

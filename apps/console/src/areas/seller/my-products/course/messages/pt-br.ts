@@ -8,7 +8,7 @@ export const messages = {
     contents: 'Conteúdo',
     students: 'Alunos',
     comments: 'Comentários',
-    settings: 'Certificado e comentários',
+    settings: words.settings,
   },
   summary: (lessons: number, modules: number) =>
     `${lessons === 1 ? '1 aula' : `${lessons} aulas`} em ${modules === 1 ? '1 módulo' : `${modules} módulos`}`,

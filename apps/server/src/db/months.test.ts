@@ -140,7 +140,7 @@ describe('the months', () => {
     })
     const once = () => make('2033-05-20T12:00:00Z').catch(postgresErrorCode)
     const lockNotAvailable = '55P03'
-    // The row that is being written holds the rest: whoever makes months gives way, and is called again.
+    // The row that is being written holds the rest: the maker of months gives way, and is called again.
     expect(await once()).toBe(lockNotAvailable)
     written.resolve()
     await writing

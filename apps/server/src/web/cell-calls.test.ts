@@ -374,7 +374,7 @@ test('a platform that has moved is counted where it lives, and not by the rows t
   expect(await master.charges.sums({})).toEqual(sums)
 }, 60_000)
 
-test('whoever answers in the place of a cell, or keeps it waiting, is taken for silence', async () => {
+test('a stranger who answers in the place of a cell, or keeps it waiting, is taken for silence', async () => {
   const forged = JSON.stringify({ data: { sold: [], soldBefore: [], approval: [], platforms: [] } })
   let isHanging = false
   const impostor = createServer((_incoming, outgoing) => {

@@ -12,7 +12,7 @@ import { readSession } from '#modules/accounts/sessions/read-session.ts'
 import { admit } from '#rpc/access.ts'
 
 /**
- * Largest answer to a player, which asks again for what follows: whoever loses access gets no more than this.
+ * Largest answer to a player, which asks again for what follows: a buyer who loses access gets no more than this.
  * It is read whole before it is sent, so that a slow or paused player holds no connection to the store.
  */
 const answerBytesMax = 2 * 1024 * 1024

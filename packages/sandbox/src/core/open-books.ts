@@ -204,7 +204,7 @@ function indexCharge(books: Indexes, charge: Charge) {
   if (own.size > books.keptMax && oldest) forgetCharge(books, oldest)
 }
 
-/** What a payer holds of a charge: whoever knows one of them may pay it. */
+/** What a payer holds of a charge: a person who knows one of them may pay it. */
 export function codesOf({ pix, billet }: Charge): string[] {
   return [...(pix ? [pix.code] : []), ...(billet ? [billet.line, billet.barcode] : [])]
 }

@@ -10,7 +10,7 @@ export function useLeaveGuard(isDirty: boolean): () => void {
   const isLetThrough = useRef(false)
 
   useEffect(() => {
-    // In a frame it would hold up whoever leaves the site around it.
+    // In a frame it would hold up a person who leaves the site around it.
     if (!isDirty || isFramed()) return
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetThrough.current) event.preventDefault()

@@ -74,7 +74,7 @@ export const courseLessons = pgTable(
     passPercent: integer().notNull().default(70),
     /** Students see it. */
     isPublished: boolean().notNull().default(false),
-    /** Whoever has the address of the product's sample page sees it. */
+    /** Seen by anybody with the address of the product's sample page. */
     isPreview: boolean().notNull().default(false),
     hasComments: boolean().notNull().default(true),
     release: text().$type<LessonRelease>().notNull().default('AS_MODULE'),
@@ -195,7 +195,7 @@ export const certificates = pgTable(
     platformId: platformId(),
     grantId: uuid().notNull(),
     code: text().notNull(),
-    /** Names of that day: whoever renames an account or a course changes no certificate. */
+    /** Names of that day: a renamed account or course changes no certificate. */
     studentName: text().notNull(),
     courseName: text().notNull(),
     sellerName: text().notNull(),

@@ -300,7 +300,7 @@ describe('a coupon is refused', () => {
     expect(await refusalOf(shop.buy())).toBe('SOLD')
   })
 
-  test('for a first purchase to whoever has paid this seller before, and to nobody else', async () => {
+  test('for a first purchase to buyers who have paid this seller before, and to nobody else', async () => {
     const shop = await aShopWith({ isFirstPurchaseOnly: true })
     const known = { email: 'antiga@compradora.example', cpf: aCpf(41_002) }
     await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD', ...known })
@@ -567,7 +567,7 @@ describe('who bears the discount', () => {
     })
   })
 
-  test('the sale by an affiliate’s coupon is that affiliate’s, whoever else is named', async () => {
+  test('the sale by an affiliate’s coupon is that affiliate’s, also where another is named', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
     const rival = await within(async (scope) => {
       const person = await aPerson(scope)

@@ -360,7 +360,7 @@ describe('a quiz', () => {
 })
 
 describe('a certificate', () => {
-  test('is issued once for a finished course, whoever asks how often, and ends with a refund', async () => {
+  test('is issued once for a finished course, however often it is asked for, and ends with a refund', async () => {
     const { productId, lessonIds } = await aSeller()
     const { asStudent, grantId, tell, email } = await aStudentOf(productId)
     await expect(

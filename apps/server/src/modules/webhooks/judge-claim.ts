@@ -49,7 +49,7 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
     course.kind === 'apply' ? applyAsItStands(app, claim, course) : ask(app, claim, course)
   const { platformId, paymentHint } = claim.webhook
   const { id: payment } = course.payment
-  // Whoever called the payment's own address is in its trace already.
+  // The caller of the payment's own address is in its trace already.
   const place = paymentHint === payment ? undefined : { payment }
   return app.tracing.span('webhook applied', { platformId }, follow, place)
 }

@@ -13,7 +13,7 @@ type Answers = { grantId: string; lessonId: string; version: number; answers: re
 
 /**
  * Judges a student's answers and records them. Until the student passes, only the number of right ones is told:
- * whoever learns which they are finds the others by trying each option everywhere.
+ * a student who learns which they are finds the others by trying each option everywhere.
  */
 export async function answerQuiz(caller: Caller, { grantId, lessonId, version, answers }: Answers) {
   const { tx, platformId, now } = caller

@@ -37,7 +37,7 @@ export const messages: StudyMessages = {
     nameHelp: 'Check it first: it cannot be changed later.',
     download: 'Download PDF',
     copy: 'Copy link',
-    check: 'Whoever receives it checks the code at the link, without seeing your data.',
+    check: 'The recipient checks the code at the link, without seeing your data.',
   },
   comments: {
     title: 'Comments',

@@ -96,7 +96,7 @@ export const messages: CourseMessages = {
       ENDED: 'Subscription ended',
       REVOKED: 'Closed',
     },
-    empty: { title: 'No students', text: 'Whoever buys or is given access appears here.' },
+    empty: { title: 'No students', text: 'People who buy or are given access appear here.' },
     add: 'Add students',
     addTitle: 'Add students without a sale',
     addText:

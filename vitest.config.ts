@@ -9,6 +9,7 @@ const longest = [
   'e2e/first-sale.e2e.ts',
   'e2e/start.e2e.ts',
   'e2e/every-checkout.e2e.ts',
+  'e2e/installments.e2e.ts',
   'apps/server/src/api/own-sellers.test.ts',
   'apps/server/src/api/object-access.test.ts',
   'apps/server/src/modules/refunds/crashes.test.ts',
@@ -77,6 +78,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
+          setupFiles: process.env.BALCAO_ON_CITUS ? ['apps/server/test/citus/leave-out-exceptions.ts'] : [],
           expect: patientPolls,
           // No test takes a minute here; a machine with other guests took eight times as long as this one.
           testTimeout: 180_000,

@@ -4,6 +4,7 @@ import { adapterOverhead } from './figures/adapter-overhead.ts'
 import { checkoutPage } from './figures/checkout-page.ts'
 import { checkoutWeight } from './figures/checkout-weight.ts'
 import { hotAccounts } from './figures/hot-accounts.ts'
+import { importDryRun } from './figures/import-dry-run.ts'
 import { jobFairness } from './figures/job-fairness.ts'
 import { listPages } from './figures/lists.ts'
 import { longHistory } from './figures/long-history.ts'
@@ -15,6 +16,7 @@ import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
 import { purchasesTraced } from './figures/purchases-traced.ts'
 import { saleFootprint } from './figures/sale-footprint.ts'
+import { saleLife } from './figures/sale-life.ts'
 import { slowConsole } from './figures/slow-console.ts'
 import { slowPhone } from './figures/slow-phone.ts'
 import { tenantMove } from './figures/tenant-move.ts'
@@ -36,9 +38,11 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   memory,
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
   'sale-footprint': saleFootprint,
+  'sale-life': () => saleLife(),
   posts: async (world) => [await posts(world)],
   'hot-accounts': hotAccounts,
   'job-fairness': async (world) => [await jobFairness(world)],
+  'import-dry-run': async (world) => [await importDryRun(world)],
   'public-api': publicApi,
   purchases,
   'purchases-traced': async (world) => [await purchasesTraced(world)],

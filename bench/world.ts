@@ -26,6 +26,7 @@ export type World = {
   ownerUrl: string
   /** Address where payments of the simulated acquirer are paid. */
   bankUrl: string
+  acquirerPid: number
   /** For a second process on the same database. */
   environment: Record<string, string>
   /** For temporary files. */
@@ -79,6 +80,7 @@ export async function startWorld(databaseUrl?: string): Promise<World> {
     offerId: offer.id,
     ownerUrl,
     bankUrl: acquirer.told.bankUrl,
+    acquirerPid: acquirer.pid,
     environment,
     folder,
     async stop() {

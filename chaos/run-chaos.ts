@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { runOracles } from '@balcao/server/cli/audit/run-oracles'
 import { type SeededRandom, seededRandom } from '@balcao/server/demo/seeded-random'
 import postgres from 'postgres'
@@ -10,7 +11,6 @@ import { compareRefunds } from './oracle/compare-refunds.ts'
 import { compareRenewals } from './oracle/compare-renewals.ts'
 import type { Plan } from './plan.ts'
 import { refund } from './refund.ts'
-import { setFaults } from './set-faults.ts'
 import { settle } from './settle.ts'
 import { type ChaosDatabase, startDatabase } from './start-database.ts'
 import { strike } from './strike.ts'
@@ -156,4 +156,16 @@ async function pay(
   await pause(random.below(longestThoughtMs))
   await sandbox.bank.pay(code)
   return true
+}
+
+/** From now on the acquirer executes calls without answering, and its webhooks get lost. */
+function setFaults({ faults }: Sandbox, plan: Plan): void {
+  for (const operation of ['create', 'refund', 'payout'] as const) {
+    faults.always({ operation, kind: 'drop-after', hold: true, chance: plan.silence })
+    faults.always({ operation, kind: 'reset', chance: plan.reset })
+    faults.always({ operation, kind: 'error-after', chance: plan.errorAfter })
+  }
+  faults.always({ operation: 'webhook', kind: 'duplicate', chance: plan.duplicated })
+  faults.always({ operation: 'webhook', kind: 'reorder', chance: plan.reordered })
+  faults.always({ operation: 'webhook', kind: 'lose', chance: plan.lost })
 }

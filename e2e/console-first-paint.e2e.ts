@@ -54,9 +54,9 @@ async function openedWith(path: string, isSignedIn: boolean) {
 
 describe('a screen of the console', () => {
   test.for([
-    { path: '/login', isSignedIn: false, requests: 15, kilobytes: 175 },
-    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 250 },
-    { path: '/platform/my-sales', isSignedIn: true, requests: 30, kilobytes: 248 },
+    { path: '/login', isSignedIn: false, requests: 12, kilobytes: 169 },
+    { path: '/platform/dashboard', isSignedIn: true, requests: 26, kilobytes: 247 },
+    { path: '/platform/my-sales', isSignedIn: true, requests: 28, kilobytes: 247 },
   ])(
     '$path opens with at most $requests requests and $kilobytes KB',
     async ({ path, isSignedIn, requests, kilobytes }) => {

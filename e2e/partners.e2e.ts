@@ -104,7 +104,7 @@ test('a co-producer’s proposal is shown beside the contract, and accepted', as
   await context.close()
 })
 
-test('a cart gets a message now, and its link restores the checkout', async () => {
+test('a cart gets a message now, its link restores the checkout, and the seller writes the words of the next', async () => {
   const { context, page, complaints } = await enter('marina', 'abandoned-cart')
   await page.getByRole('row', { name: /Beatriz Salles/ }).click()
   const link = (await page.getByText(/carrinho=/).textContent()) ?? ''
@@ -120,8 +120,23 @@ test('a cart gets a message now, and its link restores the checkout', async () =
 
   await page.goto(`${world.url}/platform/abandoned-cart?tab=automation`)
   await page.getByRole('switch', { name: 'Enviar mensagens' }).last().click()
+  await page.getByRole('switch', { name: 'Texto próprio' }).first().click()
+  await page.getByLabel('Assunto').fill('{nome}, sua vaga espera')
+  await page.getByLabel('Mensagem', { exact: true }).fill('Faltam {valor} para {produto}.')
+  const preview = page.getByRole('region', { name: 'Prévia' })
+  await preview.getByText('Beatriz, sua vaga espera').waitFor()
+  await preview.getByText(/Faltam R\$/).waitFor()
+  await page.getByRole('switch', { name: 'Texto próprio' }).last().click()
+  await page.getByLabel('Mensagem', { exact: true }).last().fill('Oi, {name}! {link}')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Use apenas as variáveis indicadas.').first().waitFor()
+  await page.getByLabel('Mensagem', { exact: true }).last().fill('Oi, {nome}! Volte: {link}')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Alterações salvas').first().waitFor()
+  await page.goto(`${world.url}/platform/abandoned-cart`)
+  await page.getByRole('row', { name: /Beatriz Salles/ }).click()
+  const chat = await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/^Oi, Beatriz! Volte: http/)
   expect(complaints).toEqual([])
   await context.close()
   await buyer.context.close()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessGrants } from '@balcao/server/db/schema/access'
 import { aPurchase } from '@balcao/server/demo/a-purchase'
 import { anEndpoint } from '@balcao/server/demo/an-endpoint'
+import { anImport } from '@balcao/server/demo/an-import'
 import { createBalcaoCatalog } from '@balcao/server/demo/create-balcao-catalog'
 import { createDemoCourse } from '@balcao/server/demo/create-demo-course'
 import { createDemoPartners } from '@balcao/server/demo/create-demo-partners'
@@ -21,9 +22,11 @@ import { mailedCode } from './mailed-code.ts'
  * The console's own table of screens. Read as data only: its screens are browser code and are not part of
  * these types.
  */
-type Areas = { areas: readonly { role: string; prefix: string; screens: readonly { path: string }[] }[] }
+type Area = { role: string; prefix: string; screens: readonly { path: string }[] }
+type Areas = { areas: readonly { load(): Promise<Area> }[] }
 const tableOfScreens = new URL('../apps/console/src/areas/areas.ts', import.meta.url).href
-const { areas }: Areas = await import(/* @vite-ignore */ tableOfScreens)
+const { areas: unopened }: Areas = await import(/* @vite-ignore */ tableOfScreens)
+const areas = await Promise.all(unopened.map((area) => area.load()))
 
 let world: TestServer
 let browser: Browser
@@ -57,6 +60,10 @@ beforeAll(async () => {
   samples.productId = withBumps?.product_id
   samples.offerId = withBumps?.id
   samples.platformId = world.platformId
+  const [owner] = await world.owner`select seller_id from products where id = ${withBumps?.product_id}`
+  samples.importId = await inScope(world.app, world.platformId, (scope) =>
+    anImport(scope, { sellerId: owner?.seller_id }),
+  )
   samples.grantId = await inScope(world.app, world.platformId, (scope) =>
     aStudent(scope, withBumps?.product_id),
   )
@@ -98,7 +105,7 @@ async function enterByCode({ request }: BrowserContext): Promise<void> {
 }
 
 /** Sample values of the screens' address parameters. */
-const samples: Record<string, string | undefined> = { integrationId: 'facebook' }
+const samples: Record<string, string | undefined> = { integrationId: 'facebook', connection: 'whatsapp' }
 
 function addressOf(prefix: string, path: string): string {
   const filled = path.replace(/\$(\w+)/g, (parameter, name: string) => {

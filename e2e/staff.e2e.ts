@@ -10,20 +10,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, visit } from './browser.ts'
 
 /** The console's own table of screens, read as data only. */
-type Areas = {
-  areas: readonly {
-    role: string
-    screens: readonly {
-      path: string
-      permission?: AdminPermission
-      alsoFor?: AdminPermission
-      menu?: object
-    }[]
+type Table = {
+  adminScreens: readonly {
+    path: string
+    permission?: AdminPermission
+    alsoFor?: AdminPermission
+    menu?: object
   }[]
 }
-const tableOfScreens = new URL('../apps/console/src/areas/areas.ts', import.meta.url).href
-const { areas }: Areas = await import(/* @vite-ignore */ tableOfScreens)
-const adminScreens = areas.find(({ role }) => role === 'ADMIN')?.screens ?? []
+const tableOfScreens = new URL('../apps/console/src/areas/admin/screens.ts', import.meta.url).href
+const { adminScreens }: Table = await import(/* @vite-ignore */ tableOfScreens)
 
 const team = '/admin-root/manage-functionaries'
 const neighbour = 'vizinha.localhost'

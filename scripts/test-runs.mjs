@@ -1,6 +1,7 @@
 /**
  * What takes minutes, run by CI after the others: storms, deaths at every step, installations that move or are
- * restored, and stories of screens whose rules the modules' own tests hold as well.
+ * restored, sweeps of every value in every place, and stories of screens whose rules the modules' own tests
+ * hold as well.
  */
 export const slowFiles = [
   'apps/server/src/cli/archive/archive.test.ts',
@@ -16,20 +17,38 @@ export const slowFiles = [
   'apps/server/src/modules/retention/forgotten-rows.test.ts',
   'apps/server/src/modules/subscriptions/charging/one-charge-per-cycle.test.ts',
   'apps/server/src/modules/test-mode/clock.test.ts',
+  'apps/server/src/modules/test-mode/year.test.ts',
   'apps/server/test/a-year-of-a-shop.test.ts',
   'apps/server/test/simulation.test.ts',
   'chaos/chaos.e2e.ts',
+  'e2e/admin-desk.e2e.ts',
+  'e2e/connections.e2e.ts',
   'e2e/embed.e2e.ts',
   'e2e/every-checkout.e2e.ts',
   'e2e/hostile-sellers.e2e.ts',
+  'e2e/installments.e2e.ts',
   'e2e/large-files.e2e.ts',
   'e2e/layouts.e2e.ts',
   'e2e/managers.e2e.ts',
   'e2e/master.e2e.ts',
+  'e2e/partners.e2e.ts',
   'e2e/pixels.e2e.ts',
   'e2e/platform-settings.e2e.ts',
+  'e2e/platform.e2e.ts',
   'e2e/screens.e2e.ts',
+  'e2e/selling-tools.e2e.ts',
   'e2e/start.e2e.ts',
+  'e2e/test-clock.e2e.ts',
+  'packages/providers/src/conformance/odd-answers.test.ts',
+]
+
+/** Properties of money, of which the slow run draws ten times as many cases. */
+export const moneyProperties = [
+  'apps/server/src/modules/orders/provider-splits.test.ts',
+  'packages/domain/src/anticipation.test.ts',
+  'packages/domain/src/coupons.test.ts',
+  'packages/domain/src/money-properties.test.ts',
+  'packages/domain/src/sale-reversal.test.ts',
 ]
 const withoutSlow = slowFiles.flatMap((file) => ['--exclude', file])
 
@@ -56,7 +75,8 @@ export const slowRuns = [
   {
     name: 'slow',
     title: 'Running what takes minutes',
-    args: ['--project', 'server', '--project', 'e2e', ...slowFiles],
+    args: ['--project', 'unit', '--project', 'server', '--project', 'e2e', ...slowFiles, ...moneyProperties],
+    environment: { BALCAO_MONEY_CASES: '100000' },
     inBrowser: true,
   },
 ]
@@ -93,6 +113,16 @@ export const opsRuns = [
     title: 'Everything of the server through PgBouncer',
     args: ['--project', 'server'],
     environment: { BALCAO_THROUGH_POOLER: '1' },
+  },
+]
+
+/** The run of `npm run test:citus`, of all tests of the server or of those below some paths, on a coordinator and two workers. */
+export const citusRuns = (paths) => [
+  {
+    name: 'citus',
+    title: 'Running the tests of the server on Citus',
+    args: ['--project', 'server', ...(paths.length > 0 ? paths : withoutSlow)],
+    environment: { BALCAO_ON_CITUS: '1' },
   },
 ]
 
@@ -158,6 +188,12 @@ export const longRuns = [
       'apps/server/src/modules/checkout/purchase-limit.test.ts',
     ],
     environment: { BALCAO_LAUNCH_BUYERS: '500' },
+  },
+  {
+    name: 'any-input',
+    title: 'Calling every route of the API with any input',
+    args: ['--project', 'server', '--testTimeout', '600000', 'apps/server/src/api/openapi.test.ts'],
+    environment: { API_CASES: '300' },
   },
   {
     name: 'new-key',

@@ -6,7 +6,7 @@ import { root, toolEnvironment } from './project.mjs'
 import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
 import { reportTo, setUp } from './setup.mjs'
 import { summarise } from './summarise-tests.mjs'
-import { longRuns, opsRuns, runsOf, slowRuns, usualRuns } from './test-runs.mjs'
+import { citusRuns, longRuns, opsRuns, runsOf, slowRuns, usualRuns } from './test-runs.mjs'
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((folder) =>
   existsSync(join(root, folder)),
@@ -34,7 +34,8 @@ await setUp(report)
 const chromium = await findChromium(report)
 
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const isChecking = paths.length === 0 && !process.argv.includes('--slow') && !process.argv.includes('--ops')
+const isChecking =
+  paths.length === 0 && !['--slow', '--ops', '--citus'].some((kind) => process.argv.includes(kind))
 if (isChecking) report('Checking format, types, imports, dead code, the lock file and migrations')
 const checkResults = isChecking ? await inPairs(checks, runCheck) : []
 
@@ -59,6 +60,7 @@ process.exit(failed === 0 ? 0 : 1)
 
 /** `npm test -- path …` runs the tests below these paths and none of the checks. */
 function plannedRuns() {
+  if (process.argv.includes('--citus')) return citusRuns(paths)
   if (paths.length > 0) return runsOf(paths)
   if (process.argv.includes('--slow')) return slowRuns
   if (process.argv.includes('--ops')) return opsRuns

@@ -56,11 +56,19 @@ export default defineConfig({
             },
             // Code of every form and of nothing else: loaded with the first form, and cached.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 4 },
-            // The login pages, and the tables of screens: otherwise a file for every named catalogue would be
-            // loaded at the login.
+            // The login pages. The catalogues beside them only name files of messages: one script for each would
+            // be loaded at the login.
             {
               name: 'doors',
-              test: /console\/src\/(router\/create-console-router\.tsx|account\/(door-layout|credentials-step)\.tsx|.*\/(screens|catalogue)\.ts)$/,
+              test: /console\/src\/(router\/create-console-router\.tsx|account\/((door-layout|credentials-step)\.tsx|(.*\/)?catalogue\.ts)|i18n\/.*catalogue\.ts)$/,
+              priority: 3,
+            },
+            // What several areas name of their messages.
+            { name: 'catalogues', test: /console\/src\/(features|kit|shell)\/.*catalogue\.ts$/, priority: 3 },
+            // The table of an area's screens, with what they name of their messages.
+            {
+              name: (id) => `${/areas\/(\w+)\//.exec(id)?.[1]}-screens`,
+              test: /console\/src\/areas\/\w+\/(.*\/)?(screens|catalogue)\.ts$/,
               priority: 3,
             },
             // The shell around every screen, the small parts of most screens, and every icon.

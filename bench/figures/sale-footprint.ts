@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { Pool } from 'undici'
@@ -7,6 +6,7 @@ import { buy, forManyBuyers } from '#load/buy.ts'
 import { payAtBank } from '#load/pay-at-bank.ts'
 import { untilIdle } from '#load/until-idle.ts'
 import { rateOfAll } from '#measure.ts'
+import { coreMs, databaseMs } from '#processes/core-time.ts'
 import { startProduct } from '#processes/start-product.ts'
 import { scaled } from '#scaled.ts'
 import { analyze } from '#sql/analyze.ts'
@@ -23,8 +23,6 @@ const pollMs = 40
 const largestTables = ['mails', 'webhook_inbox', 'payments']
 const allowedBytes = 32_768
 const allowedMs = 100
-/** Linux counts the time of a process in hundredths of a second. */
-const tickMs = 10
 
 /** Milliseconds on a core. */
 type CoreTime = { web: number; worker: number; database: number }
@@ -136,38 +134,4 @@ async function sizeOf(owner: postgres.Sql): Promise<Size> {
     tables: new Map(tables.map(({ name, bytes }) => [name, bytes])),
     journal: written?.bytes ?? 0,
   }
-}
-
-/** All processes of the server, those that have ended included. */
-async function databaseMs(owner: postgres.Sql): Promise<number> {
-  const [row] = await owner<{ file: string }[]>`select pg_read_file('postmaster.pid') as file`
-  const postmaster = Number.parseInt(row?.file ?? '', 10)
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = await Promise.all(processes.map(async (pid) => (await statOf(pid))?.[parentPlace]))
-  const children = processes.filter((_, index) => parents[index] === postmaster)
-  const ended = (await statOf(postmaster))?.slice(endedPlace, endedPlace + 2) ?? []
-  return (await coreMs([postmaster, ...children])) + ended.reduce((sum, ticks) => sum + ticks, 0) * tickMs
-}
-
-async function coreMs(pids: readonly number[]): Promise<number> {
-  const ticks = await Promise.all(
-    pids.map(async (pid) => {
-      const [user = 0, system = 0] = (await statOf(pid))?.slice(ownPlace, ownPlace + 2) ?? []
-      return user + system
-    }),
-  )
-  return ticks.reduce((sum, each) => sum + each, 0) * tickMs
-}
-
-/** Places in /proc/…/stat, counted from the state, which follows the name in parentheses. */
-const parentPlace = 1
-const ownPlace = 11
-const endedPlace = 13
-
-async function statOf(pid: number): Promise<number[] | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  return stat
-    ?.slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export type StartedProcess<Told = string> = {
   /** Message of the listening process: its address. */
   told: Told
+  pid: number
   send(message: object): void
   stop(): Promise<void>
 }
@@ -27,6 +28,7 @@ export async function startProcess<Told = string>(
   ])
   return {
     told,
+    pid: child.pid ?? 0,
     send: (message) => child.send(message),
     stop: async () => {
       child.kill('SIGTERM')

@@ -12,6 +12,7 @@ const grown = [
   'ledger_entries',
   'ledger_day_totals',
   'figure_totals',
+  'profit_totals',
 ]
 
 /** As many rows again, of ten other platforms: the first has half of each table. */

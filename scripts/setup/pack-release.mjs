@@ -18,6 +18,8 @@ const readAtRunTime = [
   'apps/server/src/web/demo-page.css',
   'apps/server/src/modules/access/playback/pdf-marker.ts',
   'packages/sandbox/src/bank/bank.css',
+  'packages/sdk/package.json',
+  'packages/sdk/src',
 ]
 
 const builds = Object.keys(sources).map((part) => `${part}/dist`)

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 type Loaded = { load: () => Promise<unknown> }
 type Door = Loaded & { path: string }
 type Area = { prefix: string; door: string; screens: (Loaded & { path: string })[] }
+type UnopenedArea = { role: string; load: () => Promise<Area> }
 
 /** Files with which the console opens an address, by the reader's language. */
 export type FirstFiles = { door: string | null; scripts: Record<'PT_BR' | 'EN_US', string[]> }
@@ -23,10 +23,16 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
     name: 'list-first-files',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const chunks = indexOf(Object.values(bundle).filter((file) => file.type === 'chunk'))
+      // The bundler's answers are dear, and most modules are asked about by every screen.
+      const known = new Map<string, Rolldown.ModuleInfo | null>()
+      const infoOf = (id: string) => {
+        if (!known.has(id)) known.set(id, this.getModuleInfo(id))
+        return known.get(id)
+      }
       const wordsOf = (modules: readonly string[], language: string) =>
         modules.flatMap((id) =>
-          (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((word) => word.endsWith(language)),
+          (infoOf(id)?.dynamicallyImportedIds ?? []).filter((word) => word.endsWith(language)),
         )
       /**
        * The modules that a module needs, without the tables of screens, which name the messages of every
@@ -35,31 +41,34 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
       const neededBy = (id: string, found = new Set<string>()): Set<string> => {
         if (found.has(id) || /\/(screens|areas|doors)\.ts$/.test(id)) return found
         found.add(id)
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) neededBy(next, found)
+        for (const next of infoOf(id)?.importedIds ?? []) neededBy(next, found)
         return found
       }
-      const filesOf = (screen: string, menu: readonly string[]): FirstFiles['scripts'] => {
-        const always = [source('i18n/core/catalogue.ts'), source('i18n/error-texts.ts'), ...menu]
+      const filesOf = (screen: string, area?: string): FirstFiles['scripts'] => {
+        const always = [source('i18n/core/catalogue.ts'), source('i18n/error-texts.ts')]
         const catalogues = [...neededBy(screen)].filter((id) => id.endsWith('/catalogue.ts'))
-        const gate = menu.length > 0 ? [source('shell/area-gate.tsx')] : []
-        const scripts = (language: string) =>
-          scriptsOf(chunks, [...gate, screen, ...wordsOf([...always, ...catalogues], language)])
+        const scripts = (language: string) => {
+          const around =
+            area === undefined
+              ? []
+              : [join(area, 'screens.ts'), source('shell/area-gate.tsx'), join(area, 'menu', language)]
+          return scriptsOf(chunks, [...around, screen, ...wordsOf([...always, ...catalogues], language)])
+        }
         return { PT_BR: scripts(languages.PT_BR), EN_US: scripts(languages.EN_US) }
       }
 
       const first: Record<string, FirstFiles> = {}
       const { doors } = (await import(pathToFileURL(source('account/doors.ts')).href)) as { doors: Door[] }
       for (const door of doors)
-        first[door.path] = { door: null, scripts: filesOf(moduleOf(door, source('account')), []) }
-      for (const folder of readdirSync(source('areas'), { withFileTypes: true })) {
-        if (!folder.isDirectory()) continue
-        const table = source(`areas/${folder.name}/screens.ts`)
-        const [area] = Object.values((await import(pathToFileURL(table).href)) as Record<string, Area>)
-        for (const screen of area?.screens ?? [])
-          first[`${area?.prefix}/${screen.path}`] = {
-            door: area?.door ?? null,
-            scripts: filesOf(moduleOf(screen, dirname(table)), [table]),
-          }
+        first[door.path] = { door: null, scripts: filesOf(moduleOf(door, source('account'))) }
+      const { areas } = (await import(pathToFileURL(source('areas/areas.ts')).href)) as {
+        areas: UnopenedArea[]
+      }
+      for (const area of areas) {
+        const folder = source(`areas/${area.role.toLowerCase()}`)
+        const { prefix, door, screens } = await area.load()
+        for (const screen of screens)
+          first[`${prefix}/${screen.path}`] = { door, scripts: filesOf(moduleOf(screen, folder), folder) }
       }
       this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source: JSON.stringify(first) })
     },
@@ -73,18 +82,23 @@ function moduleOf({ load }: Loaded, folder: string): string {
   return join(folder, path)
 }
 
+type Chunks = { byName: Map<string, Rolldown.OutputChunk>; byModule: Map<string, Rolldown.OutputChunk> }
+
+/** The chunks by their files, and by the modules in them; a chunk that stands for a module comes first. */
+function indexOf(chunks: readonly Rolldown.OutputChunk[]): Chunks {
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(chunk.facadeModuleId, chunk)
+  return { byName: new Map(chunks.map((chunk) => [chunk.fileName, chunk])), byModule }
+}
+
 /** The files of these modules and, before each, its imports. */
-function scriptsOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+function scriptsOf({ byName, byModule }: Chunks, modules: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || found.has(chunk.fileName)) return
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    for (const name of chunk.imports) add(byName.get(name))
     found.add(chunk.fileName)
   }
-  for (const id of modules)
-    add(
-      chunks.find((chunk) => chunk.facadeModuleId === id) ??
-        chunks.find((chunk) => chunk.moduleIds.includes(id)),
-    )
+  for (const id of modules) add(byModule.get(id))
   return [...found]
 }

@@ -19,14 +19,15 @@ else queryClient.setQueryData(sessionQuery.queryKey, session)
 
 takeFirstAnswers()
 
-const router = createConsoleRouter()
+const words = coreCatalogue.load(currentLocale())
+const router = await createConsoleRouter(location.pathname)
 watchSession(queryClient, () => void router.invalidate())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 // The outline in the page's HTML stays until the whole screen can be rendered.
-await Promise.all([coreCatalogue.load(currentLocale()), router.load()])
+await Promise.all([words, router.load()])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from './app.ts'
 import { defineStatement, type Inputs } from './db/define-statement.ts'
-import { clockAheadMs } from './db/tenant-time.ts'
 import type { Job } from './kit/jobs/job.ts'
 import type { RateLimit } from './kit/rate-limit.ts'
 import type { Scope } from './scope.ts'
@@ -40,7 +39,7 @@ export async function addJob<Payload extends object>(
   await insertJob(tx, {
     name: job.name,
     body,
-    runAt: new Date(runAt.getTime() - clockAheadMs()).toISOString(),
+    runAt: runAt.toISOString(),
     key: key ?? null,
     triesMax: job.triesMax,
     priority,

@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openAcrossPlatforms } from './db/across-platforms.ts'
+import { askWhetherDistributed } from './db/citus/is-distributed.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts'
 import { keptDirectory } from './db/kept-directory.ts'
 import { listenForLiveEvents } from './db/live-events.ts'
@@ -58,8 +59,10 @@ export async function composeApp({
 }: AppParts): Promise<App> {
   const key = secrets.derive('database')
   const { pooler } = config
+  const url = appUrl(ownerUrl, key)
   const db = openDatabase({
-    url: appUrl(ownerUrl, key),
+    url,
+    isDistributed: await askWhetherDistributed(url),
     pooler: pooler && { ...pooler, url: appUrl(pooler.url, key) },
     replicaUrls: config.replicaUrls.map((url) => appUrl(url, key)),
     poolSize: config.poolSize,

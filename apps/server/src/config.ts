@@ -134,7 +134,7 @@ const environmentSchema = z.object({
   /** StreamMaxLength of that clamd, in megabytes: nothing larger is sent to it. */
   CLAMD_STREAM_MAX_MB: z.coerce.number().int().min(1).default(25),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
-  /** Address for reports of purchases instead of the vendors' own hosts: for tests. */
+  /** Address for reports of purchases, and for connections, instead of the vendors' own hosts: for tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxy for calls to acquirers that accept one known address only. */
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),

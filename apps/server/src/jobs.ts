@@ -14,6 +14,10 @@ import { settleAnticipationsJob } from './modules/anticipations/settle-anticipat
 import { billMonthsJob } from './modules/billing/bill-months.job.ts'
 import { tellCardPausedJob } from './modules/cards/tell-card-paused.job.ts'
 import { remindCartJob } from './modules/carts/remind-cart.job.ts'
+import { sendOutgoingBatchJob } from './modules/connections/send-outgoing-batch.job.ts'
+import { checkImportJob } from './modules/imports/work/check-import.job.ts'
+import { runImportJob } from './modules/imports/work/run-import.job.ts'
+import { undoImportJob } from './modules/imports/work/undo-import.job.ts'
 import { releaseLotsJob } from './modules/ledger/lots/release-lots.job.ts'
 import { sweepLotsJob } from './modules/ledger/lots/sweep-lots.job.ts'
 import { recoverDebtsJob } from './modules/ledger/recover-debts.job.ts'
@@ -25,7 +29,6 @@ import { writeMailJob } from './modules/notifications/write-mail.job.ts'
 import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
 import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
-import { sendOutgoingBatchJob } from './modules/outgoing/send-outgoing-batch.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
 import { tellAffiliatesJob } from './modules/partners/affiliates/tell-affiliates.job.ts'
 import { endPartnershipsJob } from './modules/partners/end-partnerships.job.ts'
@@ -52,6 +55,8 @@ import { writeAccountingFileJob } from './modules/reports/accounting/write-accou
 import { closeDaysJob } from './modules/reports/figures/close-days.job.ts'
 import { mailReportJob } from './modules/reports/views/mail-report.job.ts'
 import { forgetExpiredRowsJob } from './modules/retention/forget-expired-rows.job.ts'
+import { checkAuthorizationJob } from './modules/subscriptions/automatic-pix/check-pix-authorization.job.ts'
+import { endDebitsJob } from './modules/subscriptions/automatic-pix/end-pix-debits.job.ts'
 import { advanceSubscriptionJob } from './modules/subscriptions/charging/advance-subscription.job.ts'
 import { settleCycleJob } from './modules/subscriptions/charging/settle-cycle.job.ts'
 import { sweepSubscriptionsJob } from './modules/subscriptions/charging/sweep-subscriptions.job.ts'
@@ -74,9 +79,13 @@ const ownJobs = [
   tellKeysMissingJob,
   mailLicenseJob,
   billMonthsJob,
+  checkAuthorizationJob,
   checkPaymentJob,
   checkUploadJob,
   checkFileJob,
+  checkImportJob,
+  runImportJob,
+  undoImportJob,
   dropFileJob,
   inviteStudentsJob,
   checkWithdrawalJob,
@@ -85,6 +94,7 @@ const ownJobs = [
   closeDaysJob,
   confirmClaimsJob,
   deliverMailJob,
+  endDebitsJob,
   endDefenceJob,
   endHoldJob,
   endRequestJob,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { defineStatement, type Inputs } from './db/define-statement.ts'
-import { clockAheadMs } from './db/tenant-time.ts'
 import type { Scope } from './scope.ts'
 
 const changeTime = defineStatement(
@@ -10,5 +9,5 @@ const changeTime = defineStatement(
 
 /** Moves the waiting job of this key to another time. A job locked by a worker is not touched. */
 export async function putOffJob({ tx }: Scope, key: string, runAt: Date): Promise<void> {
-  await changeTime(tx, { key, runAt: new Date(runAt.getTime() - clockAheadMs()).toISOString() })
+  await changeTime(tx, { key, runAt: runAt.toISOString() })
 }

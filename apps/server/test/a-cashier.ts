@@ -25,7 +25,10 @@ export async function aCashier(
       passwordHash: 'nobody logs in',
     }),
   )
-  const call = callAs({ app: world.app, platformId }, { userId: id, role: 'ADMIN' })
+  const call = callAs(
+    { app: world.app, platformId },
+    { userId: id, role: 'ADMIN', permissions: [...adminPermissions] },
+  )
   const look = (withdrawalId: string) =>
     call((caller, input: { withdrawalId: string }) => getWithdrawal(asStaff(caller, purse), input), {
       withdrawalId,

@@ -1,14 +1,14 @@
 import type { App } from '#app.ts'
 import { createUpload } from '#modules/uploads/create-upload.ts'
 import { finishUpload } from '#modules/uploads/finish-upload.ts'
-import type { StoredPurpose } from '#modules/uploads/upload-purposes.ts'
+import type { UploadPurpose } from '#modules/uploads/upload-purposes.ts'
 import { inScope } from '#scope.ts'
 import { aContentFile } from './a-content-file.ts'
 import { fileSamples } from './storage/file-samples.ts'
 
 type UploadWishes = {
   userId: string
-  purpose: StoredPurpose
+  purpose: UploadPurpose | 'PRODUCT_CONTENT'
   contentType?: 'image/png' | 'application/pdf' | 'text/xml'
   role?: 'SELLER' | 'ADMIN' | 'MANAGER'
 }

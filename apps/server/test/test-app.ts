@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderMail } from '@balcao/mail/render-mail'
 import { type Sandbox, startSandbox } from '@balcao/sandbox/start-sandbox'
 import { desc } from 'drizzle-orm'
 import postgres from 'postgres'
@@ -15,6 +14,7 @@ import { tenantClock } from '#db/tenant-time.ts'
 import { aPlatform, type DemoPlatform } from '#demo/a-platform.ts'
 import { jobs } from '#jobs.ts'
 import { type MovableClock, movableClock } from '#kit/clock.ts'
+import { loadMailRenderer } from '#load-mail-renderer.ts'
 import { inTimeOfKey, listSimulatedAccounts } from '#modules/acquirers/accounts/simulated-account.ts'
 import { inScope } from '#scope.ts'
 import { expectTenantInPlans } from './db/expect-tenant-in-plans.ts'
@@ -97,7 +97,7 @@ export async function createTestApp({
     clock,
     secrets: testSecrets,
     ownerUrl: database.ownerUrl,
-    renderMail,
+    renderMail: await loadMailRenderer(),
     onStatement: ({ text }) => {
       statements.add(text)
       for (const recording of recordings) recording.push(text)

@@ -7,17 +7,20 @@ export type TestDatabase = { ownerUrl: string; drop(): Promise<void> }
 /** A migrated database of its own for one test file, cloned from the template in a few milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = new URL(inject('templateDatabaseUrl'))
+  const nodes = inject('nodeUrls')?.map((node) => new URL(node)) ?? [templateUrl]
   const template = templateUrl.pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(templateUrl)
   url.pathname = `/${name}`
-  await onServer(templateUrl, (sql) =>
-    sql.unsafe(`create database ${name} template ${template} strategy file_copy`),
-  )
+  await onEach(nodes, (sql) => sql.unsafe(`create database ${name} template ${template} strategy file_copy`))
   return {
     ownerUrl: url.href,
-    drop: () => onServer(templateUrl, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
+    drop: () => onEach(nodes, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
   }
+}
+
+async function onEach(nodes: URL[], work: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
+  await Promise.all(nodes.map((node) => onServer(node, work)))
 }
 
 /** Through another database: a template with open connections cannot be cloned. */

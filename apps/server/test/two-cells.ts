@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@balcao/domain/app-error'
-import { renderMail } from '@balcao/mail/render-mail'
 import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
 import type { App } from '#app.ts'
@@ -88,7 +87,7 @@ export async function openTwoCells() {
     clock,
     secrets: testSecrets,
     ownerUrl: second.ownerUrl,
-    renderMail,
+    renderMail: world.app.renderMail,
   })
   cells.set('a', { app: world.app, server: await buildServer(world.app), database: first })
   cells.set('b', { app: other, server: await buildServer(other), database: second })

@@ -1,6 +1,7 @@
 import fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anticipationFee, anticipationRateKinds, monthlyCostBasisPoints } from './anticipation.ts'
+import { moneyCases } from './testing/money-cases.ts'
 
 const thousand = { amountCents: 100_000, days: 20 }
 
@@ -40,7 +41,7 @@ const rate = fastCheck.record({
   kind: fastCheck.constantFrom(...anticipationRateKinds),
   basisPoints: fastCheck.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths / 100),
 })
-const cases = { numRuns: Number(process.env.BALCAO_MONEY_CASES ?? 100_000) / 10, seed: 20_261_115 }
+const cases = { numRuns: moneyCases / 10, seed: 20_261_115 }
 
 test('price and payment of any lot at any rate are whole cents, not negative, and add up to the lot', () => {
   fastCheck.assert(

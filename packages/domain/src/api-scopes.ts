@@ -4,6 +4,8 @@ const sellerResources = {
   links: { isChangeable: true },
   coupons: { isChangeable: true },
   sales: { isChangeable: true },
+  customers: { isChangeable: false },
+  students: { isChangeable: true },
   refunds: { isChangeable: true },
   disputes: { isChangeable: false },
   subscriptions: { isChangeable: true },

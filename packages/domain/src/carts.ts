@@ -2,22 +2,33 @@
 export const cartReasons = ['LEFT', 'CODE_UNPAID', 'CARD_REFUSED'] as const
 export type CartReason = (typeof cartReasons)[number]
 
-/** Messages for one reason of abandonment: one after each delay, counted from the abandonment. */
-export type RecoverySequence = { isOn: boolean; delaysMinutes: number[] }
+/** A message after a delay, counted from the abandonment; without own words it is the platform's. */
+export type RecoveryMessage = { delayMinutes: number; words: { subject: string; body: string } | null }
+
+/** Messages for one reason of abandonment. */
+export type RecoverySequence = { isOn: boolean; messages: RecoveryMessage[] }
 
 export type RecoveryPlan = {
   sequences: Record<CartReason, RecoverySequence>
   /** Hours of São Paulo in which no message is sent; null for none. */
   quietHours: { from: number; until: number } | null
+  /** The seller's text of a chat with a visitor; null for the platform's. */
+  whatsappText: string | null
 }
+
+const after = (...delays: number[]): RecoverySequence => ({
+  isOn: true,
+  messages: delays.map((delayMinutes) => ({ delayMinutes, words: null })),
+})
 
 export const usualRecoveryPlan: RecoveryPlan = {
   sequences: {
-    LEFT: { isOn: true, delaysMinutes: [30, 24 * 60, 72 * 60] },
-    CODE_UNPAID: { isOn: true, delaysMinutes: [30, 24 * 60] },
-    CARD_REFUSED: { isOn: true, delaysMinutes: [30, 24 * 60] },
+    LEFT: after(30, 24 * 60, 72 * 60),
+    CODE_UNPAID: after(30, 24 * 60),
+    CARD_REFUSED: after(30, 24 * 60),
   },
   quietHours: { from: 21, until: 8 },
+  whatsappText: null,
 }
 
 /**

@@ -37,10 +37,19 @@ export type CheckoutPage = {
   priceCents: number
   recurrencePriceCents: number | null
   frequencyInDays: number | null
+  /** Trial, setup fee and limit of a subscription, as `subscription-price` reads them. */
+  trialDays: number | null
+  trialPriceCents: number
+  setupFeeCents: number
+  chargesMax: number | null
+  /** Part of the first charge that a buyer saves by paying with Pix. */
+  pixDiscountBasisPoints: number
   /** Fixed shipping; when present it overrides the delivery options. */
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
+  /** Whether a buyer who pays by Pix may let their bank pay the renewals by itself. */
+  automaticPix: boolean
   /** Smallest and largest amount the platform allows for each method. */
   methodLimits: MethodLimits
   /** Origin of the card frame; null where no card is accepted. */
@@ -188,6 +197,8 @@ export type PaymentView = {
   refundedCents: number
   currency: Currency
   installments: number
+  /** What the payment has to do with a Pix Automático: its code authorises one, or the buyer's bank pays by one. */
+  automaticPix: 'AUTHORIZE' | 'DEBIT' | null
   /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
   billet: { code: string; url: string | null; expiresAt: string | null } | null

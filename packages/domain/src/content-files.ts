@@ -40,6 +40,11 @@ export function contentFileTypeOf(fileName: string): ContentFileType | undefined
     : undefined
 }
 
+/** Type of a file that is sent in parts: a content of a product, or a list of records to import. */
+export function sentFileTypeOf(fileName: string): ContentFileType | 'text/csv' | undefined {
+  return /\.csv$/i.test(fileName) ? 'text/csv' : contentFileTypeOf(fileName)
+}
+
 /** What a player shows of a file; null where it is downloaded instead. */
 export function mediaKindOf(contentType: string): MediaKind | null {
   if (contentType.startsWith('video/')) return 'VIDEO'

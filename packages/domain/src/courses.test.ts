@@ -27,7 +27,7 @@ test('a student is a first name and an initial to the others', () => {
   expect(studentName(' Ana ')).toBe('Ana')
 })
 
-test('a course is whole only with every lesson done', () => {
+test('a course is 100 percent done only with every lesson done', () => {
   expect(percentDone({ done: 299, lessons: 300 })).toBe(99)
   expect(percentDone({ done: 0, lessons: 0 })).toBe(0)
 })

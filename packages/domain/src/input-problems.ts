@@ -17,6 +17,8 @@ export const fieldProblems = [
   'not_a_url',
   'too_common',
   'contains_email',
+  'contains_address',
+  'unknown_variable',
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 

@@ -4,10 +4,12 @@ import { couponBearers } from './coupons.ts'
 import { installmentAmounts, installmentOptions } from './installments.ts'
 import { type Cents, percentOfCents, splitByLargestRemainder } from './money.ts'
 import { type SaleToSplit, splitSale } from './sale-split.ts'
+import { hold } from './testing/hold.ts'
+import { moneyCases } from './testing/money-cases.ts'
 
 /** A fixed seed: a run that fails today fails tomorrow. */
 const seed = 20_261_115
-const cases = { numRuns: Number(process.env.BALCAO_MONEY_CASES ?? 100_000), seed }
+const cases = { numRuns: moneyCases, seed }
 const patience = { timeout: 600_000 }
 
 const amount = fastCheck.integer({ min: 1, max: 1_000_000_000_000 })
@@ -74,11 +76,6 @@ const sale: fastCheck.Arbitrary<SaleToSplit> = fastCheck
   }))
 
 const sumOf = (amounts: readonly Cents[]) => amounts.reduce((sum, cents) => sum + cents, 0)
-
-/** Plain comparisons: a matcher costs more than the arithmetic under test. */
-function hold(condition: boolean, story: string): void {
-  if (!condition) throw new Error(story)
-}
 
 describe('money adds up', () => {
   test('every cent that a buyer is charged lands in exactly one pocket', patience, () => {
@@ -168,7 +165,7 @@ describe('money adds up', () => {
             previous = total
           }
         }),
-        { numRuns: 20_000, seed },
+        { numRuns: moneyCases / 5, seed },
       )
     },
   )

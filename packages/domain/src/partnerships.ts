@@ -70,6 +70,36 @@ export type AttributionCandidate = {
 /** Decision on the affiliate of a sale. */
 export type Attribution = { rule: AffiliateAttribution; candidates: AttributionCandidate[] }
 
+/** Why a click could earn nothing from the start. */
+export type ClickRefusal = 'robot' | 'prefetch' | 'own_click' | 'not_active'
+
+/**
+ * What became of a click later. REPLACED and REPLACED_BY_OWN: the browser followed another link, of another
+ * affiliate or the same, under a program of last clicks. AFTER_FIRST: under one of first clicks it already had one.
+ */
+export type ClickEventKind =
+  | 'REPLACED'
+  | 'REPLACED_BY_OWN'
+  | 'AFTER_FIRST'
+  | 'EARNED'
+  | 'LOST'
+  | 'OTHER_PRODUCT'
+
+export type ClickLoss = ClickRefusal | AttributionLoss | 'replaced' | 'replaced_by_own' | 'after_first'
+
+/** How a click stands. OPEN: a purchase may still earn by it. */
+export const clickStandings = ['OPEN', 'EARNED', 'LOST'] as const
+export type ClickStanding = (typeof clickStandings)[number]
+
+/** How a sale stands by which a click earned: its commission is paid, may still be, never was, or was taken back. */
+export type ClickSaleState = 'PAID' | 'WAITING' | 'UNPAID' | 'REVERSED'
+
+/**
+ * Clicks listed one by one: so many at most by one affiliation in a day, and by one network in a minute. All
+ * others are only counted, and earn just the same.
+ */
+export const listedClicks = { perDay: 2_000, perMinute: 10 }
+
 /**
  * The affiliate who also earns by renewals and upsells. An affiliate who was added by agreement earns by the
  * one sale.

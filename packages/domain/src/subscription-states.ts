@@ -1,4 +1,7 @@
-/** Status of a subscription. `CANCEL_AT_END` is paid for and will not be renewed. */
+/**
+ * Status of a subscription. `CANCEL_AT_END` is paid for and will not be renewed; `COMPLETED` has paid all of its
+ * limited number of charges.
+ */
 export const subscriptionStates = [
   'INCOMPLETE',
   'INCOMPLETE_EXPIRED',
@@ -7,6 +10,7 @@ export const subscriptionStates = [
   'PAUSED',
   'CANCEL_AT_END',
   'CANCELED',
+  'COMPLETED',
 ] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 

@@ -94,6 +94,7 @@ export const mailSamples: MailTemplates = {
     optOutPath: '/opt-out/abc',
     reason: 'LEFT',
     isLast: true,
+    words: null,
   },
   saleMade: { ...sale, shareCents: 21_189 },
   pixGenerated: sale,
@@ -135,7 +136,12 @@ export const mailSamples: MailTemplates = {
   },
   disputeOpened: { ...reversal, dueAt: soon, isPix: true },
   disputeEnded: { ...reversal, isWon: false, feeCents: 1500 },
-  subscriptionRenewing: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', cardLastFour: '1111' },
+  subscriptionRenewing: {
+    ...subscription,
+    dueAt: '2026-11-18T12:00:00.000Z',
+    cardLastFour: '1111',
+    isAfterTrial: false,
+  },
   subscriptionDateMoved: {
     ...subscription,
     dueAt: '2026-11-25T12:00:00.000Z',
@@ -143,6 +149,8 @@ export const mailSamples: MailTemplates = {
     isOwnWish: false,
   },
   subscriptionOnHold: { ...subscription, paidUntil: '2026-11-18T12:00:00.000Z' },
+  subscriptionDebit: { ...subscription, dueAt: '2026-11-18T12:00:00.000Z', isRetry: false },
+  subscriptionPixEnded: subscription,
   subscriptionInvoice: {
     ...subscription,
     dueAt: '2026-11-18T12:00:00.000Z',

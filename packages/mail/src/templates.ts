@@ -130,6 +130,8 @@ export type MailTemplates = {
     optOutPath: Path
     reason: CartReason
     isLast: boolean
+    /** The seller's own, with variables; null for the platform's. */
+    words: { subject: string; body: string } | null
   }
   saleMade: SaleNews
   pixGenerated: SaleNews
@@ -182,7 +184,12 @@ export type MailTemplates = {
   }
   disputeOpened: Reversal & { dueAt: Moment; isPix: boolean }
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
-  subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
+  subscriptionRenewing: SubscriptionFacts & {
+    dueAt: Moment
+    cardLastFour: string | null
+    /** The first whole period, after a trial. */
+    isAfterTrial: boolean
+  }
   subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
   /** The seller may not sell: nothing is charged meanwhile. */
   subscriptionOnHold: SubscriptionFacts & { paidUntil: Moment | null }
@@ -193,12 +200,19 @@ export type MailTemplates = {
     endsAt: Moment
     paymentPath: Path
   }
+  /** The buyer's bank pays by Pix Automático on this day, or tries again after it found no money. */
+  subscriptionDebit: SubscriptionFacts & { dueAt: Moment; isRetry: boolean }
+  /** The buyer ended the Pix Automático at their bank: renewals are invoiced. */
+  subscriptionPixEnded: SubscriptionFacts
   subscriptionChargeFailed: SubscriptionFacts & {
     /** Null where another card is needed. */
     nextTryAt: Moment | null
     endsAt: Moment
   }
-  subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED' }
+  subscriptionEnded: SubscriptionFacts & {
+    /** COMPLETED: all of a limited number of charges are paid; KEPT where the product stays with its buyer. */
+    cause: 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED' | 'COMPLETED' | 'COMPLETED_KEPT'
+  }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   /** Somebody got a product without a sale. */
   accessGiven: {

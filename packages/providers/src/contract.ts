@@ -2,13 +2,17 @@ import type { CardTokenCall } from '@balcao/domain/card-token-call'
 import type { ConsoleLocale, PaymentMethod } from '@balcao/domain/vocabulary'
 import type { z } from 'zod'
 import type {
+  cancelTransactionInput,
   createReceiverInput,
   createTransactionInput,
   getCardIdInput,
   getReceiverInput,
   getTransactionInput,
   getWithdrawInput,
+  pixAuthorizationInput,
+  pixDebitInput,
   refundInput,
+  retryPixDebitInput,
   tokenizeCardInput,
   WithdrawMethod,
   withdrawInput,
@@ -18,6 +22,8 @@ import type {
   CardId,
   CardToken,
   DeclineReason,
+  PixAuthorization,
+  PixDebit,
   Receiver,
   RefundResult,
   TransactionResult,
@@ -26,7 +32,7 @@ import type {
 } from './results.ts'
 import type { ClientCertificate, ProviderTransport, Transcript } from './transport/transport.ts'
 
-/** The one contract of every provider: ten operations, one form of outcome. */
+/** The one contract of every provider: its operations, and one form of outcome. */
 export type Provider = {
   manifest: ProviderManifest
   /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
@@ -56,6 +62,11 @@ export type OperationTypes = {
   createTransaction: { input: z.input<typeof createTransactionInput>; result: TransactionResult }
   getTransaction: { input: z.input<typeof getTransactionInput>; result: TransactionResult }
   refund: { input: z.input<typeof refundInput>; result: RefundResult }
+  cancelTransaction: { input: z.input<typeof cancelTransactionInput>; result: TransactionResult }
+  getPixAuthorization: { input: z.input<typeof pixAuthorizationInput>; result: PixAuthorization }
+  cancelPixAuthorization: { input: z.input<typeof pixAuthorizationInput>; result: PixAuthorization }
+  getPixDebit: { input: z.input<typeof pixDebitInput>; result: PixDebit }
+  retryPixDebit: { input: z.input<typeof retryPixDebitInput>; result: PixDebit }
 }
 export type Operation = keyof OperationTypes
 
@@ -181,6 +192,8 @@ export type WebhookReading =
       /** The check made on this request, not what the provider could offer. */
       verification: WebhookVerification
     }
+  /** News of a Pix Automático or of its debit. It states nothing: it is a reason to read the authorisation. */
+  | { kind: 'authorization'; authorizationId: string }
   | { kind: 'ignored'; why: string }
   | { kind: 'forged'; why: string }
 
@@ -260,6 +273,8 @@ export type ProviderManifest = {
    * refused before any call.
    */
   chargesKeptCards: KeptCardCharge | null
+  /** Whether it debits a payer's account by a Pix Automático that the payer authorised with a first payment. */
+  automaticPix: boolean
   /** Maximum of installments on a card; null where the provider sets no limit of its own. */
   installmentsMax: number | null
   /**

@@ -1,3 +1,5 @@
+import { pixFrequencies } from '@balcao/domain/automatic-pix'
+import { isCalendarDay } from '@balcao/domain/calendar'
 import { pixKeyTypes } from '@balcao/domain/pix-key'
 import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
@@ -48,6 +50,27 @@ const split = z.strictObject({
   liable: z.boolean().optional(),
 })
 
+/**
+ * AUTHORIZE: the code asks the payer for a Pix Automático besides its payment. DEBIT: the payer's bank pays by
+ * itself on the day, by an authorisation that was given.
+ */
+const automaticPix = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('AUTHORIZE'),
+    frequency: z.enum(pixFrequencies),
+    /** Day of the first debit. */
+    startsOn: z.string().refine(isCalendarDay),
+    /** The fixed amount of every debit. */
+    debitAmount: positiveCents,
+  }),
+  z.strictObject({
+    kind: z.literal('DEBIT'),
+    authorizationId: text,
+    dueOn: z.string().refine(isCalendarDay),
+  }),
+])
+export type AutomaticPix = z.output<typeof automaticPix>
+
 export const createTransactionInput = z.strictObject({
   amount: positiveCents,
   currency: z.enum(currencies).default('BRL'),
@@ -83,6 +106,7 @@ export const createTransactionInput = z.strictObject({
    */
   pixMinutes: z.int().min(pixMinutesRange.min).max(pixMinutesRange.max).optional(),
   billetDays: z.int().min(billetDaysRange.min).max(billetDaysRange.max).optional(),
+  automaticPix: automaticPix.optional(),
 })
 export type CreateTransactionInput = z.input<typeof createTransactionInput>
 export type CreateTransaction = z.output<typeof createTransactionInput>
@@ -94,9 +118,27 @@ export const getTransactionInput = z
     orderId: text.optional(),
     paymentMethod: z.enum(paymentMethods),
     receiverToken: text.optional(),
+    /** What the charge was asked for, where it belongs to a Pix Automático. */
+    automaticPix: z.enum(['AUTHORIZE', 'DEBIT']).optional(),
   })
   .refine((input) => input.transactionId ?? input.orderId, 'Give a transactionId or an orderId')
 export type GetTransaction = z.output<typeof getTransactionInput>
+
+/** Takes back a charge that nobody has paid: neither its code nor its debit can be paid afterwards. */
+export const cancelTransactionInput = z.strictObject({
+  transactionId: text,
+  paymentMethod: z.enum(paymentMethods),
+})
+export type CancelTransaction = z.output<typeof cancelTransactionInput>
+
+export const pixAuthorizationInput = z.strictObject({ authorizationId: text })
+export type PixAuthorizationRef = z.output<typeof pixAuthorizationInput>
+
+export const pixDebitInput = z.strictObject({ transactionId: text })
+export type PixDebitRef = z.output<typeof pixDebitInput>
+
+export const retryPixDebitInput = pixDebitInput.extend({ dueOn: z.string().refine(isCalendarDay) })
+export type RetryPixDebit = z.output<typeof retryPixDebitInput>
 
 /** Without an amount the whole transaction is refunded. */
 export const refundInput = z.strictObject({

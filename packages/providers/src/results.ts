@@ -1,3 +1,5 @@
+import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
+import type { CalendarDay } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type {
   Certainty,
@@ -89,6 +91,18 @@ export type RefundResult = {
   success: boolean
   certainty: Exclude<Certainty, 'UNKNOWN'>
 }
+
+export type PixAuthorization = StatusReading<PixAuthorizationState> & {
+  authorizationId: string
+  /** Who ended it, as far as the provider tells. */
+  canceledBy?: 'PAYER' | 'RECEIVER'
+}
+
+/** WAITING: not tried yet, or the bank goes on trying today. FAILED: today's tries are over. */
+export type PixDebitState = 'WAITING' | 'PAID' | 'FAILED' | 'CANCELED'
+
+/** The latest try of a debit. */
+export type PixDebit = StatusReading<PixDebitState> & { dueOn?: CalendarDay; reason?: string }
 
 export type CardToken = { token: string }
 export type CardId = { cardId: string }

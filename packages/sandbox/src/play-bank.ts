@@ -1,3 +1,4 @@
+import { endAuthorization } from './core/automatic-pix.ts'
 import { type ChargeReference, findCharge } from './core/find-charge.ts'
 import { movePayout } from './core/move-payout.ts'
 import type { Books } from './core/open-books.ts'
@@ -18,6 +19,10 @@ export type PlayBank = {
   expire(reference: ChargeReference): Promise<Charge>
   cancel(reference: ChargeReference): Promise<Charge>
   movePayout(id: string, state: PayoutState): Promise<Payout>
+  /** The payers' banks find no money for so many of the next debits. */
+  refuseDebits(times: number): void
+  /** The payer ends the authorisation that a code gave, at their own bank. */
+  cancelAuthorization(reference: ChargeReference): Promise<void>
   /** Runs all events that are due by the sandbox's clock. */
   runDueEvents(): Promise<void>
   /** Resolves when every call was answered and every webhook delivered, lost or given up. */
@@ -57,6 +62,14 @@ export function createPlayBank({
       const payout = books.payouts.values().find((other) => other.id === id)
       if (!payout) throw new Error('The play bank knows no such payout')
       return movePayout(books, payout, state)
+    },
+    refuseDebits(times) {
+      books.payer.refusals = times
+    },
+    async cancelAuthorization(reference) {
+      const charge = findCharge(books, reference)
+      if (!charge) throw new Error('The play bank knows no such charge')
+      endAuthorization(books, charge, 'payer')
     },
     runDueEvents: () => runDueEvents(books, inTimeOf),
     webhooksDelivered: () => stage.settled(),

@@ -19,15 +19,39 @@ export class BalcaoProblem extends Error {
   override name = 'BalcaoProblem'
   readonly status: number
   readonly code: string
-  readonly errors: readonly { field: string; code: string }[]
+  /** Such as the permission that the key lacks. */
+  readonly detail: string | undefined
+  readonly errors: readonly { field: string; code: string; detail: string }[]
   readonly requestId: string | null
-  constructor(told: Pick<BalcaoProblem, 'status' | 'code' | 'errors' | 'requestId'> & { title: string }) {
-    super(told.title)
+  constructor(
+    told: Pick<BalcaoProblem, 'status' | 'code' | 'errors' | 'requestId'> & {
+      title: string
+      detail?: string
+    },
+  ) {
+    super(messageOf(told))
     this.status = told.status
     this.code = told.code
+    this.detail = told.detail
     this.errors = told.errors
     this.requestId = told.requestId
   }
+}
+
+/** All that a person needs to find the mistake, as it stands in a log: text, code, detail and fields. */
+function messageOf({
+  title,
+  code,
+  detail,
+  errors,
+}: {
+  title: string
+  code: string
+  detail?: string
+  errors: readonly { field: string; code: string }[]
+}): string {
+  const fields = errors.map((error) => `${error.field}: ${error.code}`)
+  return `${title} (${[code, ...(detail === undefined ? [] : [detail]), ...fields].join(', ')})`
 }
 
 type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }

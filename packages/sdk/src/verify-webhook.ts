@@ -1,3 +1,7 @@
+import type { WebhookEvent } from './operations.generated.ts'
+
+export type { WebhookEvent } from './operations.generated.ts'
+
 const toleranceSeconds = 5 * 60
 
 type Delivery = {
@@ -10,7 +14,12 @@ type Delivery = {
 }
 
 /** The event of a webhook, if its signature is right and not old; it throws otherwise (Standard Webhooks). */
-export async function verifyWebhook({ body, headers, secret, now = new Date() }: Delivery): Promise<unknown> {
+export async function verifyWebhook({
+  body,
+  headers,
+  secret,
+  now = new Date(),
+}: Delivery): Promise<WebhookEvent> {
   const read = (name: string) => (headers instanceof Headers ? headers.get(name) : headers[name])
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(read)
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string')

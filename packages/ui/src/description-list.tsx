@@ -9,11 +9,13 @@ export type DescriptionListProps = {
   layout?: 'columns' | 'rows' | undefined
 }
 
+/** Facts of a record. One without a value (null or false) is left out. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+  const shown = items.filter(({ value }) => value !== null && value !== undefined && value !== false)
   if (layout === 'columns') {
     return (
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,calc(50%-0.75rem)),1fr))] gap-x-6 gap-y-4">
-        {items.map((item) => (
+        {shown.map((item) => (
           <div key={item.id} className="grid content-start gap-0.5">
             <dt className="text-muted text-sm">{item.term}</dt>
             <dd className={joinClasses('min-w-0 wrap-anywhere', item.isNumber && 'tabular-nums')}>
@@ -26,7 +28,7 @@ export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps
   }
   return (
     <dl className="grid">
-      {items.map((item) => (
+      {shown.map((item) => (
         <div
           key={item.id}
           className="flex items-baseline justify-between gap-6 border-default border-b py-2 last:border-b-0"

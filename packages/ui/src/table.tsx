@@ -71,7 +71,7 @@ const headClasses =
 
 export type TableHeaderCellProps = Omit<ComponentProps<'th'>, 'align'> & {
   align?: Align | undefined
-  /** With it the heading becomes a button. */
+  /** Makes the heading a button. */
   sort?: { direction: 'ascending' | 'descending' | 'none'; onToggle: () => void } | undefined
 }
 

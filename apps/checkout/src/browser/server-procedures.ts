@@ -15,6 +15,7 @@ export type PurchaseInput = {
   phone: string
   cpf: string
   paymentMethod: PaymentMethod
+  automaticPix: boolean
   creditCard: { token: string; installments: number; creditCardId?: string | undefined } | null
   cep: string
   street: string

@@ -26,11 +26,16 @@ import { isNoticeOver, useNotice } from './use-notice.ts'
 import { useOnline } from './use-online.ts'
 import { useVisit } from './use-visit.ts'
 
+/** Whether the server has refused the trial because this buyer had one, and what happens then. */
+export type TrialUse = { isUsed: boolean; onUsed: () => void }
+
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** The whole behaviour of the checkout, for every skin. */
-export function useCheckout(typed: Partial<BuyerForm>) {
+export function useCheckout(typed: Partial<BuyerForm>, trial: TrialUse) {
   const { page, messages, errors, declines } = useCheckoutData()
+  // A trial that was used before changes the price, and is no new visit.
+  const [arrivedPage] = useState(page)
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
   const isOnline = useOnline()
@@ -44,13 +49,13 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const onArrive = useCallback(
     (known: Partial<BuyerForm>) => {
       setArrivedCep(known.cep ?? '')
-      const arrived = { paymentMethod: defaultMethod(page), ...known }
+      const arrived = { paymentMethod: defaultMethod(arrivedPage), ...known }
       if (Object.keys(typed).length > 0) change(arrived)
       else fill(arrived)
     },
-    [page, typed, change, fill],
+    [arrivedPage, typed, change, fill],
   )
-  const visit = useVisit({ page, typed, onArrive })
+  const visit = useVisit({ page: arrivedPage, typed, onArrive })
   const coupon = useCoupon(visit, form.orderBumpsIds, show)
   const price = orderAmounts(page, form, coupon.applied)
   const methods = methodsAt(page, price.totalCents)
@@ -98,6 +103,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
     coupon: coupon.applied?.code,
     isAddressTyped: address.isTyped,
+    withoutTrial: trial.isUsed,
     onLeaving: letLeave,
     onUnfinished,
     onWaiting: () => show(messages.triesAgain),
@@ -106,12 +112,15 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   function onUnfinished(outcome: Unfinished) {
     const text = unfinishedText(outcome)
     if (outcome.kind === 'REFUSED' && isCouponRefusal(outcome.code)) coupon.refuse(errors[outcome.code])
+    const isTrialUsed = outcome.kind === 'REFUSED' && outcome.code === 'trial_used'
+    if (isTrialUsed) trial.onUsed()
     setPayProblem(text)
     setIsPriceOld(outcome.kind === 'PRICE_CHANGED')
     setCardProblem(
       form.paymentMethod === 'CREDIT_CARD' &&
         outcome.kind !== 'INCOMPLETE' &&
         outcome.kind !== 'PRICE_CHANGED' &&
+        !isTrialUsed &&
         !(outcome.kind === 'REFUSED' && isCouponRefusal(outcome.code)),
     )
     show(text, outcome.kind === 'OFFLINE' ? { offline: true } : null)
@@ -188,7 +197,8 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   function payWithPix() {
     forgetProblems()
     change({ paymentMethod: 'PIX' })
-    void pay({ ...form, paymentMethod: 'PIX' }, { shownCents: price.totalCents })
+    const byPix = { ...form, paymentMethod: 'PIX' as const }
+    void pay(byPix, { shownCents: orderAmounts(page, byPix, coupon.applied).totalCents })
   }
 
   const binding: FormBinding = {

@@ -22,6 +22,7 @@ export const buyerErrorCodes = [
   'card_token_unusable',
   'purchase_conflict',
   ...couponRefusals,
+  'trial_used',
   'input_invalid',
   'rate_limited',
   'proof_required',

@@ -35,6 +35,8 @@ export function OutcomePanel({ phase, view, thankYouLink }: Props) {
 function NextStep({ phase, view, thankYouLink }: Props) {
   const { messages } = usePaymentTexts()
   switch (phase) {
+    case 'DEBIT':
+      return <Facts view={view} />
     case 'CONFIRMING':
       return view.canBeReissued ? <ReissueActions view={view} /> : <Facts view={view} />
     case 'EXPIRED':

@@ -1,6 +1,8 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { Framing } from '@balcao/domain/framing'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#checkout/use-online.ts'
+import { tellFromFrame } from '#framed/start-framed.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { LockIcon } from '#page/icons.tsx'
 import { SkipLink } from '#page/skip-link.tsx'
@@ -12,7 +14,6 @@ import { type PaymentData, PaymentProvider, usePaymentTexts } from './payment-co
 import { type PaymentPhase, paymentPhase } from './payment-phase.ts'
 import { PixPanel } from './pix-panel.tsx'
 import { type LivePayment, useLivePayment } from './use-live-payment.ts'
-import { usePaidMessage } from './use-paid-message.ts'
 import { useThankYou } from './use-thank-you.ts'
 
 export function PaymentApp({ data }: { data: PaymentData }) {
@@ -141,4 +142,13 @@ function useChangeInWords(phase: PaymentPhase, heading: string): string {
   const [hasTurned, setHasTurned] = useState(false)
   if (phase !== first && !hasTurned) setHasTurned(true)
   return hasTurned ? heading : ''
+}
+
+/** Tells the site around a framed page that the payment is approved. */
+function usePaidMessage({ status, purchase, amountCents, currency }: PaymentView, framing: Framing): void {
+  const isPaid = status === 'APPROVED'
+  const { offerId: offer = framing.offerId, orderCode: order = null } = purchase ?? {}
+  useEffect(() => {
+    if (isPaid) tellFromFrame(framing, { type: 'paid', offer, order, amountCents, currency })
+  }, [isPaid, framing, offer, order, amountCents, currency])
 }

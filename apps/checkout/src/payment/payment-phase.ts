@@ -3,6 +3,7 @@ import type { PaymentView } from '@balcao/domain/checkout-page'
 export type PaymentPhase =
   | 'PAY_PIX'
   | 'PAY_BILLET'
+  | 'DEBIT'
   | 'CONFIRMING'
   | 'IN_ANALYSIS'
   | 'EXPIRED'
@@ -26,7 +27,8 @@ type Facts = Pick<
   | 'refundedCents'
   | 'pix'
   | 'billet'
->
+> &
+  Partial<Pick<PaymentView, 'automaticPix'>>
 
 /**
  * State shown by the payment page. A payable code is always shown; otherwise, while no answer is certain the
@@ -38,6 +40,7 @@ export function paymentPhase(view: Facts): PaymentPhase {
   const isPayable = status === 'PENDING' && !view.isExpired
   if (isPayable && view.pix) return 'PAY_PIX'
   if (isPayable && view.billet) return 'PAY_BILLET'
+  if (status === 'PENDING' && view.automaticPix === 'DEBIT') return 'DEBIT'
   if (view.isInAnalysis) return 'IN_ANALYSIS'
   if (isConfirming) return 'CONFIRMING'
   if (status === 'APPROVED') return view.refundedCents > 0 ? 'PART_REFUNDED' : 'APPROVED'
@@ -52,7 +55,14 @@ function isSettled({ status, isConfirming }: Facts): boolean {
   return !isConfirming && (status === 'APPROVED' || status === 'REFUNDED' || status === 'CHARGEBACK')
 }
 
-const awaited: readonly PaymentPhase[] = ['PAY_PIX', 'PAY_BILLET', 'CONFIRMING', 'IN_ANALYSIS', 'EXPIRED']
+const awaited: readonly PaymentPhase[] = [
+  'PAY_PIX',
+  'PAY_BILLET',
+  'DEBIT',
+  'CONFIRMING',
+  'IN_ANALYSIS',
+  'EXPIRED',
+]
 
 /** Whether the payment may still change while the buyer waits. */
 export function isAwaited(phase: PaymentPhase): boolean {

@@ -7,6 +7,7 @@ type Tone = 'pending' | 'positive' | 'negative' | 'neutral' | 'refunded' | 'char
 
 /** Colour has a meaning, and an icon repeats it for people who do not see colours. */
 const marks: Record<Outcome, { tone: Tone; icon: typeof CheckIcon }> = {
+  DEBIT: { tone: 'pending', icon: ClockIcon },
   CONFIRMING: { tone: 'pending', icon: ClockIcon },
   IN_ANALYSIS: { tone: 'pending', icon: ClockIcon },
   EXPIRED: { tone: 'neutral', icon: ClockIcon },

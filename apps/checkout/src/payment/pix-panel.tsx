@@ -28,6 +28,7 @@ export function PixPanel({ pix, live }: Props) {
             copyByHand: messages.copyByHand,
           }}
         />
+        {live.view.automaticPix === 'AUTHORIZE' ? <p className="muted">{messages.pixAuthorizes}</p> : null}
         <ol className="numbered">
           <li>{messages.pixStep1}</li>
           <li>{messages.pixStep2}</li>

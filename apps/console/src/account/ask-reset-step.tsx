@@ -1,7 +1,3 @@
-import { Banner } from '@balcao/ui/banner'
-import { Button } from '@balcao/ui/button'
-import { Field } from '@balcao/ui/field'
-import { Input } from '@balcao/ui/input'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { areaOf } from '#areas/areas.ts'
@@ -9,9 +5,9 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useLightForm } from '#kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
+import { EmailForm } from './email-form.tsx'
 import { TextLink } from './text-link.tsx'
 import { useEmailRule } from './use-email-rule.ts'
-import { useRefusal } from './use-refusal.ts'
 
 const resettableDoors = ['SELLER', 'ADMIN', 'MANAGER', 'MASTER'] as const
 
@@ -30,7 +26,6 @@ export function AskResetStep({ door }: { door: string | undefined }) {
     check: ({ email }) => ({ email: emailProblemOf(email) }),
     send: ({ email }) => request.mutateAsync({ email, door: role }),
   })
-  const refusal = useRefusal(form.refusal)
   const back = <TextLink to={areaOf(role).door}>{text.backToLogin}</TextLink>
 
   if (request.isSuccess)
@@ -41,24 +36,7 @@ export function AskResetStep({ door }: { door: string | undefined }) {
     )
   return (
     <DoorLayout title={text.title} text={text.text} aside={back}>
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
-        <div role="alert" className="empty:hidden">
-          {refusal.text && <Banner tone="negative">{refusal.text}</Banner>}
-        </div>
-        <Field id={form.idOf('email')} label={account.email} error={form.problems.email} isRequired>
-          <Input type="email" autoComplete="username" enterKeyHint="send" {...form.bind('email')} />
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isFullWidth
-          disabled={refusal.isWaiting}
-          isBusy={form.isBusy}
-        >
-          {text.submit}
-        </Button>
-      </form>
+      <EmailForm form={form} autoComplete="username" submitLabel={text.submit} />
     </DoorLayout>
   )
 }

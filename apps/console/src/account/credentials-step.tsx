@@ -4,8 +4,9 @@ import { Checkbox } from '@balcao/ui/checkbox'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { PasswordInput } from '@balcao/ui/password-input'
-import { useMutation } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#api/client.ts'
 import { readError } from '#api/read-error.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
@@ -32,6 +33,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const SignOnEntry = lazy(async () => ({ default: (await import('./sign-on-entry.tsx')).SignOnEntry }))
+
 type CredentialsStepProps = {
   door: PasswordDoorRole
   /** Link of an invitation: the login accepts it. */
@@ -46,6 +49,11 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
   const enter = useEnter()
   const login = useMutation(api.account.login.mutationOptions())
   const { search, state } = useLocation()
+  const signOnDoor = door === 'ADMIN' || door === 'MASTER' ? door : null
+  const { data: signOn } = useQuery(
+    api.account.signOn.queryOptions(signOnDoor ? { door: signOnDoor } : skipToken),
+  )
+  const [isByPassword, setIsByPassword] = useState(false)
   const cameFromInside = 'next' in search
   const form = useLightForm({
     initial: { email: state.acceptedEmail ?? '', password: '', rememberDevice: false },
@@ -90,50 +98,69 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
         )
       }
     >
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
-        <div role="alert" className="empty:hidden">
-          {notice && <Banner tone={refusal.text ? 'negative' : 'info'}>{notice}</Banner>}
-        </div>
-        <Field id={form.idOf('email')} label={account.email} error={form.problems.email} isRequired>
-          <Input type="email" autoComplete="username" enterKeyHint="next" {...form.bind('email')} />
-        </Field>
-        <Field
-          id={form.idOf('password')}
-          label={account.password}
-          error={form.problems.password}
-          isRequired
-          hint={
-            <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
-              {account.forgot}
-            </TextLink>
-          }
-        >
-          <PasswordInput
-            autoComplete="current-password"
-            enterKeyHint="go"
-            showLabel={core.password.show}
-            hideLabel={core.password.hide}
-            {...form.bind('password')}
-          />
-        </Field>
-        <Checkbox
-          label={account.rememberDevice}
-          description={account.rememberDeviceHelp}
-          checked={form.values.rememberDevice}
-          onChange={(checked) => form.set('rememberDevice', checked)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isFullWidth
-          disabled={refusal.isWaiting}
-          isBusy={form.isBusy}
-        >
-          {account.enter}
+      {signOnDoor && signOn && (
+        <Suspense>
+          <SignOnEntry door={signOnDoor} label={signOn.label} />
+        </Suspense>
+      )}
+      {signOn?.isRequired && !isByPassword ? (
+        <Button variant="ghost" isFullWidth onClick={() => setIsByPassword(true)}>
+          {account.signOn.byPassword}
         </Button>
-      </form>
-      <PasskeyEntry door={door} rememberDevice={form.values.rememberDevice} invitation={invitation} />
+      ) : (
+        <>
+          {signOn?.isRequired && <p className="text-muted text-sm">{account.signOn.byPasswordText}</p>}
+          {signOn && !signOn.isRequired && (
+            <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-[var(--color-border)] after:h-px after:flex-1 after:bg-[var(--color-border)]">
+              {account.signOn.or}
+            </p>
+          )}
+          <form noValidate onSubmit={form.submit} className="grid gap-4">
+            <div role="alert" className="empty:hidden">
+              {notice && <Banner tone={refusal.text ? 'negative' : 'info'}>{notice}</Banner>}
+            </div>
+            <Field id={form.idOf('email')} label={account.email} error={form.problems.email} isRequired>
+              <Input type="email" autoComplete="username" enterKeyHint="next" {...form.bind('email')} />
+            </Field>
+            <Field
+              id={form.idOf('password')}
+              label={account.password}
+              error={form.problems.password}
+              isRequired
+              hint={
+                <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
+                  {account.forgot}
+                </TextLink>
+              }
+            >
+              <PasswordInput
+                autoComplete="current-password"
+                enterKeyHint="go"
+                showLabel={core.password.show}
+                hideLabel={core.password.hide}
+                {...form.bind('password')}
+              />
+            </Field>
+            <Checkbox
+              label={account.rememberDevice}
+              description={account.rememberDeviceHelp}
+              checked={form.values.rememberDevice}
+              onChange={(checked) => form.set('rememberDevice', checked)}
+            />
+            <Button
+              type="submit"
+              variant={signOn ? 'secondary' : 'primary'}
+              size="large"
+              isFullWidth
+              disabled={refusal.isWaiting}
+              isBusy={form.isBusy}
+            >
+              {account.enter}
+            </Button>
+          </form>
+          <PasskeyEntry door={door} rememberDevice={form.values.rememberDevice} invitation={invitation} />
+        </>
+      )}
     </DoorLayout>
   )
 }

@@ -10,9 +10,10 @@ const SecondFactorStep = lazy(async () => ({
 
 /** One component behind all login pages: they differ in their texts and in their target. */
 function PasswordDoor({ door }: { door: PasswordDoorRole }) {
-  const [asked, setAsked] = useState<AskedFactor | null>(null)
+  const { search, hash } = useLocation()
+  const [asked, setAsked] = useState<AskedFactor | null>(() => askedAfterSignOn(hash))
   const [isExpired, setIsExpired] = useState(false)
-  const { invitation } = useLocation().search as { invitation?: string }
+  const { invitation } = search as { invitation?: string }
   if (asked !== null)
     return (
       <SecondFactorStep
@@ -34,6 +35,15 @@ function PasswordDoor({ door }: { door: PasswordDoorRole }) {
       onSecondFactor={(factor) => startTransition(() => setAsked(factor))}
     />
   )
+}
+
+/** The second factor that a sign-on at the provider still needs; the server names it behind the # of the address. */
+function askedAfterSignOn(hash: string): AskedFactor | null {
+  const told = new URLSearchParams(hash)
+  const challenge = told.get('challenge')
+  if (challenge === null) return null
+  const factors = { app: told.get('app') === 'true', passkey: told.get('passkey') === 'true' }
+  return { challenge, factors, rememberDevice: false }
 }
 
 export function SellerDoor() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { safeNext } from '#address/safe-next.ts'
-import { homeOf } from '#areas/area-home.ts'
+import { areaOf } from '#areas/areas.ts'
 import { getSession, useForgetEverything } from '#session/session.ts'
 
 /** After the login: reads the session and opens the requested page. */
@@ -12,6 +12,6 @@ export function useEnter(): () => Promise<void> {
     const session = await getSession()
     const next = (router.state.location.search as Record<string, string | undefined>).next
     await router.invalidate()
-    await router.navigate({ href: safeNext(next, session ? homeOf(session) : '/') })
+    await router.navigate({ href: safeNext(next, session ? areaOf(session.user.role).prefix : '/') })
   }
 }

@@ -1,10 +1,10 @@
 import { isErrorCode } from '@balcao/domain/error-codes'
 import type { ErrorTexts } from '@balcao/domain/error-texts/pt-br'
 import { type InputProblem, readInputProblem } from '@balcao/domain/input-problems'
+import { problemWords } from '@balcao/domain/problem-words'
 import { readError } from '#api/read-error.ts'
 import { coreCatalogue } from './core/catalogue.ts'
 import { defineCatalogue } from './define-catalogue.ts'
-import { problemWords } from './problem-words.ts'
 import { useMessages } from './use-messages.ts'
 
 /** Texts of each refusal, shared with the server and the checkout. */

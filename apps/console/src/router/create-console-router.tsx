@@ -9,7 +9,7 @@ import {
 import { doors } from '#account/doors.ts'
 import { parseSearchText, stringifySearchText } from '#address/search-text.ts'
 import { homeOf } from '#areas/area-home.ts'
-import { areas } from '#areas/areas.ts'
+import { areaOf, areas, type UnopenedArea } from '#areas/areas.ts'
 import { errorTextCatalogue } from '#i18n/error-texts.ts'
 import { currentLocale } from '#i18n/locale.tsx'
 import { PagePending } from '#kit/page-pending.tsx'
@@ -18,32 +18,61 @@ import { getSession } from '#session/session.ts'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
 
-const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage })
+/** The routes of the console: of the areas in `opened` with their screens, of the others their entry. */
+function treeOf(opened: readonly Area[], open: (area: UnopenedArea) => Promise<void>): AnyRoute {
+  const root = createRootRoute({ notFoundComponent: NotFoundPage })
+  const areaRoutes = areas.map((unopened) => {
+    const area = opened.find(({ role }) => role === unopened.role)
+    return area ? areaRoute(root, area) : entryRoute(root, unopened, open)
+  })
+  return root.addChildren([startRoute(root), ...doorRoutes(root), ...areaRoutes, ...devRoutes(root)])
+}
 
-const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: async () => {
-    const session = await getSession()
-    throw redirect({ to: session ? homeOf(session) : '/login' })
-  },
-})
+function startRoute(root: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: async () => {
+      const session = await getSession()
+      throw redirect({ to: session ? areaOf(session.user.role).prefix : '/login' })
+    },
+  })
+}
 
-const doorRoutes = doors.map((door) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: door.path,
-    loader: () =>
-      Promise.all(
-        [...door.catalogues, errorTextCatalogue].map((catalogue) => catalogue.load(currentLocale())),
-      ),
-    component: lazyRouteComponent(async () => ({ default: await door.load() })),
-  }),
-)
+function doorRoutes(root: AnyRoute): AnyRoute[] {
+  return doors.map((door) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: door.path,
+      loader: () =>
+        Promise.all(
+          [...door.catalogues, errorTextCatalogue].map((catalogue) => catalogue.load(currentLocale())),
+        ),
+      component: lazyRouteComponent(async () => ({ default: await door.load() })),
+    }),
+  )
+}
 
-function areaRoute(area: Area): AnyRoute {
+/** Any address of an area whose screens are not loaded yet: it is asked for again once they are. */
+function entryRoute(
+  root: AnyRoute,
+  area: UnopenedArea,
+  open: (area: UnopenedArea) => Promise<void>,
+): AnyRoute {
+  const entry = createRoute({
+    getParentRoute: () => root,
+    path: area.prefix,
+    beforeLoad: async ({ location }) => {
+      await open(area)
+      throw redirect({ href: location.href, replace: true })
+    },
+  })
+  return entry.addChildren([createRoute({ getParentRoute: () => entry, path: '$' })])
+}
+
+function areaRoute(root: AnyRoute, area: Area): AnyRoute {
   const layout = createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => root,
     path: area.prefix,
     staticData: { area },
     beforeLoad: async ({ location }) => {
@@ -69,7 +98,7 @@ function frontRoute(layout: AnyRoute, area: Area): AnyRoute {
     path: '/',
     beforeLoad: async () => {
       const session = await getSession()
-      if (session?.user.role === area.role) throw redirect({ to: homeOf(session) })
+      if (session?.user.role === area.role) throw redirect({ to: homeOf(area, session) })
     },
   })
 }
@@ -88,24 +117,34 @@ function screenRoute(layout: AnyRoute, area: Area, screen: Screen): AnyRoute {
  * The gallery of components and the pages of the kit; the bundler drops them, and their imports, from
  * production.
  */
-const devRoutes: AnyRoute[] = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => rootRoute,
-        path: '/dev/gallery',
-        component: lazyRouteComponent(() => import('#dev/gallery-page.tsx'), 'GalleryPage'),
-      }),
-      createRoute({
-        getParentRoute: () => rootRoute,
-        path: '/dev/kit',
-        component: lazyRouteComponent(() => import('#dev/kit-page.tsx'), 'KitPage'),
-      }),
-    ]
-  : []
+function devRoutes(root: AnyRoute): AnyRoute[] {
+  if (!import.meta.env.DEV) return []
+  return [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/dev/gallery',
+      component: lazyRouteComponent(() => import('#dev/gallery-page.tsx'), 'GalleryPage'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/dev/kit',
+      component: lazyRouteComponent(() => import('#dev/kit-page.tsx'), 'KitPage'),
+    }),
+  ]
+}
 
-export function createConsoleRouter() {
-  return createRouter({
-    routeTree: rootRoute.addChildren([startRoute, ...doorRoutes, ...areas.map(areaRoute), ...devRoutes]),
+/** The router of a page at this address, whose area is opened with it. */
+export async function createConsoleRouter(pathname: string) {
+  const opened: Area[] = []
+  const open = async (area: UnopenedArea) => {
+    const whole = await area.load()
+    if (!opened.some(({ role }) => role === area.role)) opened.push(whole)
+    router.update({ ...router.options, routeTree: treeOf(opened, open) })
+  }
+  const own = areas.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+  if (own) opened.push(await own.load())
+  const router = createRouter({
+    routeTree: treeOf(opened, open),
     parseSearch: parseSearchText,
     stringifySearch: stringifySearchText,
     defaultPreload: 'intent',
@@ -116,4 +155,5 @@ export function createConsoleRouter() {
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   })
+  return router
 }

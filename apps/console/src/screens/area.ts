@@ -33,24 +33,22 @@ export type Screen<Title extends string = string, Group extends string = string>
   parent?: string
 }
 
-export type Area = {
+/** What is known of an area before it is entered. */
+export type AreaEntry = {
   role: Role
   prefix: string
   /** Login page of the area. */
   door: string
   catalogue: Catalogue<AreaMessages>
-  screens: readonly Screen[]
 }
 
+export type Area = AreaEntry & { screens: readonly Screen[] }
+
 /** Checks that titles and groups are keys of the area's own catalogue. */
-export function defineArea<Messages extends AreaMessages>(area: {
-  role: Role
-  prefix: string
-  door: string
-  catalogue: Catalogue<Messages>
-  screens: readonly Screen<keyof Messages['screens'] & string, keyof Messages['groups'] & string>[]
-}): Area {
-  return area
+export function defineScreens<Messages extends AreaMessages>(
+  screens: readonly Screen<keyof Messages['screens'] & string, keyof Messages['groups'] & string>[],
+): Area['screens'] {
+  return screens
 }
 
 export function screenAddress(area: Pick<Area, 'prefix'>, screen: Pick<Screen, 'path'>): string {

@@ -13,6 +13,7 @@ export type ScreenIcon =
   | 'domains'
   | 'export'
   | 'funnel'
+  | 'import'
   | 'integrations'
   | 'key'
   | 'library'

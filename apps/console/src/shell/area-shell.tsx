@@ -97,7 +97,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
         )}
         {session.visit && <VisitBanner visit={session.visit} name={session.user.name} />}
         <div className="flex min-h-dvh pt-(--visit-height,0px) [--sticky-top:calc(3.5rem+var(--visit-height,0px))]">
-          <Sidebar platform={platform} home={homeOf(session)} groups={groups} waiting={waiting} />
+          <Sidebar platform={platform} home={homeOf(area, session)} groups={groups} waiting={waiting} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar
               isDemo={platform.isDemo}

@@ -3,7 +3,6 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import type { Session } from '#api/client.ts'
-import { homeOf } from '#areas/area-home.ts'
 import { areaOf } from '#areas/areas.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -12,18 +11,19 @@ import type { Area } from '#screens/area.ts'
 /** Signed in, but with a role of another area. */
 export function OtherAreaPage({ session, area }: { session: Session; area: Area }) {
   const core = useMessages(coreCatalogue)
-  const own = useMessages(areaOf(session.user.role).catalogue)
+  const own = areaOf(session.user.role)
+  const { name } = useMessages(own.catalogue)
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
         icon={<LockKeyhole />}
         isPageTitle
         title={core.noPermission.title}
-        description={core.noPermission.otherArea(own.name)}
+        description={core.noPermission.otherArea(name)}
         action={
           <>
             <LinkButton asChild variant="primary">
-              <Link to={homeOf(session)}>{core.noPermission.home}</Link>
+              <Link to={own.prefix}>{core.noPermission.home}</Link>
             </LinkButton>
             {area.door !== area.prefix && (
               <LinkButton asChild>

@@ -6,6 +6,7 @@ import { documentsAccess } from '#modules/accounts/documents/documents.access.ts
 import { adminManagerAccessAccess } from '#modules/accounts/managers/admin.access.ts'
 import { masterRecoveriesAccess } from '#modules/accounts/masters/master.access.ts'
 import { adminDeletionsAccess } from '#modules/accounts/privacy/admin.access.ts'
+import { adminSignOnAccess } from '#modules/accounts/sign-on/admin.access.ts'
 import { adminStaffAccess } from '#modules/accounts/staff/admin.access.ts'
 import { adminAcquirersAccess } from '#modules/acquirers/admin.access.ts'
 import { adminCostsAccess } from '#modules/acquirers/costs/admin.access.ts'
@@ -24,11 +25,13 @@ import {
   sellerProductsAccess,
 } from '#modules/catalog/seller.access.ts'
 import { checkoutAccess } from '#modules/checkout/checkout.access.ts'
+import { sellerConnectionsAccess } from '#modules/connections/seller.access.ts'
 import { sellerCorrectionsAccess } from '#modules/corrections/seller.access.ts'
 import { sellerCouponsAccess } from '#modules/coupons/seller.access.ts'
 import { customerCoursesAccess } from '#modules/courses/customer.access.ts'
 import { sellerCoursesAccess } from '#modules/courses/seller.access.ts'
 import { sellerFunnelsAccess } from '#modules/funnels/seller.access.ts'
+import { sellerImportsAccess } from '#modules/imports/seller.access.ts'
 import { adminManagerWalletsAccess } from '#modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '#modules/ledger/seller.access.ts'
 import { sellerLinksAccess } from '#modules/links/seller.access.ts'
@@ -104,6 +107,7 @@ const facts: AccessFacts[] = [
   ...adminPayoutsAccess,
   ...adminProposalsAccess,
   adminAccountingAccess,
+  adminSignOnAccess,
   adminStaffAccess,
   adminDeletionsAccess,
   ...documentsAccess,
@@ -125,7 +129,9 @@ const facts: AccessFacts[] = [
   sellerAffiliateSalesAccess,
   sellerAffiliationsAccess,
   sellerCartsAccess,
+  sellerConnectionsAccess,
   sellerLinksAccess,
+  sellerImportsAccess,
   sellerCouponsAccess,
   sellerFunnelsAccess,
   sellerCoProductionAccess,

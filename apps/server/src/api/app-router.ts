@@ -10,6 +10,7 @@ import { adminDeletionsApi } from '#modules/accounts/privacy/admin.api.ts'
 import { customerPrivacyApi } from '#modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '#modules/accounts/privacy/seller.api.ts'
 import { sellerProfileApi } from '#modules/accounts/profile/seller.api.ts'
+import { adminSignOnApi } from '#modules/accounts/sign-on/admin.api.ts'
 import { adminStaffApi } from '#modules/accounts/staff/admin.api.ts'
 import { sellerVisitsApi } from '#modules/accounts/visits/seller.api.ts'
 import { adminAcquirersApi } from '#modules/acquirers/admin.api.ts'
@@ -31,11 +32,13 @@ import {
   sellerProductsApi,
 } from '#modules/catalog/seller.api.ts'
 import { checkoutApi } from '#modules/checkout/checkout.api.ts'
+import { sellerConnectionsApi } from '#modules/connections/seller.api.ts'
 import { sellerCorrectionsApi } from '#modules/corrections/seller.api.ts'
 import { sellerCouponsApi } from '#modules/coupons/seller.api.ts'
 import { customerCoursesApi } from '#modules/courses/customer.api.ts'
 import { sellerCoursesApi } from '#modules/courses/seller.api.ts'
 import { sellerFunnelsApi } from '#modules/funnels/seller.api.ts'
+import { sellerImportsApi } from '#modules/imports/seller.api.ts'
 import { adminManagerWalletsApi } from '#modules/ledger/admin.api.ts'
 import { managerWalletApi } from '#modules/ledger/manager.api.ts'
 import { sellerWalletApi } from '#modules/ledger/seller.api.ts'
@@ -97,6 +100,7 @@ import {
   adminDebtsApi,
   adminPlansApi,
   adminReservesApi,
+  adminSignOnChangesApi,
   adminStaffChangesApi,
 } from '#modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '#modules/refunds/admin.api.ts'
@@ -157,6 +161,8 @@ export const appRouter = router({
     contentStorage: adminContentStorageApi,
     refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
+    signOn: adminSignOnApi,
+    signOnChanges: adminSignOnChangesApi,
     staff: adminStaffApi,
     staffChanges: adminStaffChangesApi,
     deletions: adminDeletionsApi,
@@ -235,6 +241,7 @@ export const appRouter = router({
     testMode: sellerTestModeApi,
     carts: sellerCartsApi,
     links: sellerLinksApi,
+    imports: sellerImportsApi,
     coupons: sellerCouponsApi,
     funnels: sellerFunnelsApi,
     coProduction: sellerCoProductionApi,
@@ -252,6 +259,7 @@ export const appRouter = router({
     reportViews: sellerReportViewsApi,
     sales: sellerSalesApi,
     webhooks: sellerWebhooksApi,
+    connections: sellerConnectionsApi,
     documents: sellerDocumentsApi,
     privacy: sellerPrivacyApi,
     profile: sellerProfileApi,

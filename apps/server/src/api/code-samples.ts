@@ -1,4 +1,5 @@
 import type { RestRoute } from '#rpc/rest/routes-for.ts'
+import { styles, writeLiteral } from './write-literal.ts'
 
 /** A call of a route in three languages, as Markdown. */
 export function codeSamples({ name, method, path, example = {} }: RestRoute): string {
@@ -13,13 +14,13 @@ export function codeSamples({ name, method, path, example = {} }: RestRoute): st
       ...(isRead
         ? []
         : [
-            `  -H "Content-Type: application/json" -H "Idempotency-Key: $(uuidgen)" \\`,
+            `  -H "Content-Type: application/json" -H "Idempotency-Key: $(openssl rand -hex 16)" \\`,
             `  -d '${JSON.stringify(example)}'`,
           ]),
     ]),
     block('ts', [
       `const balcao = createBalcao({ url, key })`,
-      `await balcao.${name}(${Object.keys(input).length === 0 ? '' : asTypeScript(input)})`,
+      `await balcao.${name}(${Object.keys(input).length === 0 ? '' : writeLiteral(input, styles.ts)})`,
     ]),
     block('python', [
       `requests.${method.toLowerCase()}(`,
@@ -27,7 +28,7 @@ export function codeSamples({ name, method, path, example = {} }: RestRoute): st
       isRead
         ? `    headers={"Authorization": f"Bearer {key}"},`
         : `    headers={"Authorization": f"Bearer {key}", "Idempotency-Key": str(uuid.uuid4())},`,
-      ...(isRead ? [] : [`    json=${asPython(example)},`]),
+      ...(isRead ? [] : [`    json=${writeLiteral(example, styles.python)},`]),
       `)`,
     ]),
   ].join('\n\n')
@@ -38,20 +39,4 @@ const block = (language: string, lines: readonly string[]) => `\`\`\`${language}
 /** `productId` as `PRODUCT_ID`. */
 function placeholder(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
-}
-
-function asTypeScript(input: object): string {
-  return JSON.stringify(input)
-    .replaceAll(/"(\w+)":/g, '$1: ')
-    .replaceAll('"', "'")
-    .replaceAll(/,(?=\S)/g, ', ')
-}
-
-const pythonWords: Record<string, string> = { true: 'True', false: 'False', null: 'None' }
-
-function asPython(example: object): string {
-  return JSON.stringify(example).replaceAll(
-    /\b(true|false|null)\b(?=[,}\]])/g,
-    (word) => pythonWords[word] ?? word,
-  )
 }

@@ -1,6 +1,9 @@
 import { cartsExport } from '#modules/carts/carts.export.ts'
 import { studentsExport } from '#modules/courses/students/students.export.ts'
+import { importedSalesExport } from '#modules/imports/lists/imported-sales.export.ts'
+import { importRefusalsExport } from '#modules/imports/lists/refusals.export.ts'
 import { statementExport } from '#modules/ledger/wallet/statement.export.ts'
+import { clicksExports } from '#modules/partners/affiliates/clicks.export.ts'
 import { platformSalesExport } from '#modules/payments/views/platform-sales.export.ts'
 import { salesExport } from '#modules/payments/views/sales.export.ts'
 import { endedWithdrawalsExports } from '#modules/payouts/withdrawals/ended-withdrawals.export.ts'
@@ -21,7 +24,10 @@ export const exports: readonly Export[] = [
   sellerRevenueExport,
   sellerProfitExport,
   cartsExport,
+  ...clicksExports,
   studentsExport,
+  importedSalesExport,
+  importRefusalsExport,
   ...endedWithdrawalsExports,
   ...reportExports,
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrowser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
+import { type SubjectKind, subjectOf, subjects } from '#rpc/about.ts'
 import type { Access } from '#rpc/access.ts'
 import { probesOf } from '#rpc/testing/access-facts.ts'
 import { objectAccess } from './access-facts.data.ts'
@@ -11,7 +12,7 @@ import {
   type World,
   worldTimeoutMs,
 } from './testing/a-world-of-holdings.ts'
-import { listProcedures } from './testing/list-procedures.ts'
+import { type ListedProcedure, listProcedures } from './testing/list-procedures.ts'
 
 const procedures = listProcedures(appRouter)
 const pathsWithIds = procedures
@@ -87,6 +88,35 @@ describe('a manager', () => {
   })
 })
 
+type AuditRow = { id: string; action: string; subject: string }
+
+const auditRows = async (): Promise<AuditRow[]> =>
+  Array.from(await world.test.owner<AuditRow[]>`select id, action, subject from audit_log`)
+
+/** Of each change by the staff: what its audit rows name. */
+const trail = new Map<string, string>()
+
+/** Rows that the trail knows by what they belong to, whose history people read. */
+const knownBy: Partial<Record<SubjectKind, string>> = {
+  case: 'payment_id',
+  refund: 'payment_id',
+  review: 'product_id',
+  deletion: 'user_id',
+  managerContract: 'manager_id',
+}
+
+async function noteTrail({ path, access }: ListedProcedure, input: unknown, rows: AuditRow[]): Promise<void> {
+  const subject = access?.area === 'ADMIN' && access.about !== 'seen' ? subjectOf(access.about, input) : null
+  if (!subject) return
+  const { kind, ids } = subject
+  const { owner } = world.test
+  const known = await owner`select ${owner(knownBy[kind] ?? 'id')} as id from ${owner(subjects[kind].table)}
+    where id = any(${ids})`
+  const named = known.map(({ id }) => id)
+  const strange = rows.filter((row) => !named.includes(row.subject)).map(({ action }) => action)
+  trail.set(path, rows.length === 0 ? 'no row' : strange.join() || 'its subject')
+}
+
 /** Who makes the calls of an area. */
 function browserIn(area: Access['area']) {
   const { own, manager, master, customer, nobody } = world
@@ -123,9 +153,33 @@ describe('a call on an object', () => {
       expect(JSON.stringify(answer)).not.toContain(foreign.buyerEmail)
       expect(JSON.stringify(answer)).not.toContain(foreign.paymentId)
     }
-    const answer = await procedure.call(context, probe.own(own))
+    const input = probe.own(own)
+    const former = await auditRows()
+    const answer = await procedure.call(context, input)
+    if (area === 'ADMIN' && procedure.type === 'mutation')
+      await noteTrail(
+        procedure,
+        input,
+        (await auditRows()).filter(({ id }) => !former.some((row) => row.id === id)),
+      )
     // The same proof must fail on the caller's own record, or it would prove nothing.
     if ('harmless' in probe) expect(probe.harmless(answer as never, own)).toBe(false)
+  })
+
+  it('by the staff is found in the audit trail under its declared subject', () => {
+    expect([...trail.values()].filter((named) => named === 'its subject').length).toBeGreaterThan(40)
+    expect(Object.fromEntries([...trail].filter(([, named]) => named !== 'its subject'))).toEqual({
+      // Known by the proposal or request of two people, and by the manager.
+      'admin.acquirerChanges.linkReceiver': 'proposal.done_alone',
+      'admin.approvals.proposeAdjustment': 'proposal.made',
+      'admin.managers.assign': 'manager_contract.assigned',
+      // Kept with their author elsewhere, or without a change.
+      'admin.receivers.sync': 'no row',
+      'admin.refunds.writeMessage': 'no row',
+      'admin.sales.liftMailSuppression': 'no row',
+      'admin.subscriptions.cancel': 'no row',
+      'admin.users.addNote': 'no row',
+    })
   })
 
   it('leaves everything of the strangers unchanged', async () => {

@@ -1,4 +1,5 @@
 import type { ApiResource } from '@balcao/domain/api-scopes'
+import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
 
 type Texts = {
   title: string
@@ -8,8 +9,11 @@ type Texts = {
   answered: string
   unchanged: string
   idempotencyKey: string
-  refusals: Record<400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503, string>
+  refusals: Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503, string>
   resources: Record<ApiResource, string>
+  eventsTitle: string
+  events: Record<OutgoingEventType, string>
+  heard: string
 }
 
 /** Texts of the document of the public API. */
@@ -22,7 +26,7 @@ export const openApiTexts: { pt: Texts; en: Texts } = {
 
 ## Primeira chamada
 
-1. Crie uma chave em **Chaves de API**, com as permissões de que você precisa. Ela aparece uma única vez.
+1. Crie uma chave em **Chaves de API**, com as permissões de que você precisa. Ela aparece uma única vez. Para experimentar sem cobrar ninguém, siga **Primeira venda em dez minutos**.
 2. Envie a chave no cabeçalho \`Authorization\`:
 
 \`\`\`sh
@@ -32,11 +36,12 @@ curl https://SEU-DOMINIO/api/v1/balance -H "Authorization: Bearer sk_live_…"
 ## Convenções
 
 - Valores em centavos (\`amountCents\`), datas em ISO 8601 (UTC), corpo em JSON.
+- **PUT substitui o registro inteiro**: leia-o, altere o que for preciso e envie todos os campos. Um campo obrigatório que falta é recusado (400), e nada é alterado.
 - **Listas** respondem \`{ "data": […], "nextCursor": "…" }\`. Envie \`cursor\` para a próxima página; \`nextCursor\` nulo é o fim.
 - **Repetição segura**: envie \`Idempotency-Key\` em toda alteração. O mesmo valor com o mesmo corpo recebe a mesma resposta, sem repetir a operação, por 7 dias; com outro corpo, a resposta é 409. Vendas, reembolsos e saques exigem o cabeçalho e nunca são repetidos com o mesmo valor.
-- **Erros** seguem a RFC 9457 (\`application/problem+json\`): \`code\` é estável, \`title\` é o texto no idioma de \`Accept-Language\`, \`errors\` lista os campos.
+- **Erros** seguem a RFC 9457 (\`application/problem+json\`): \`code\` é estável, \`title\` é o texto no idioma de \`Accept-Language\`, \`errors\` lista os campos, cada um com seu texto em \`detail\`. A lista completa está em **Códigos de erro**, no fim da página.
 - **Limite**: 600 chamadas por minuto por conta, somando todas as chaves, em \`RateLimit-Limit\` e \`RateLimit-Remaining\`. Acima disso, a resposta é 429 com \`Retry-After\`.
-- **Registros relacionados**: em \`GET /sales/{paymentId}?expand=offer\`, a oferta vem na mesma resposta. A chave precisa da permissão de leitura desse registro.
+- **Registros relacionados**: em \`GET /sales/{paymentId}?expand=offer\`, a oferta vem na mesma resposta; em \`GET /customers/{customerId}?expand=sales\`, as vendas do cliente. A chave precisa da permissão de leitura desse registro.
 - **ETag**: envie \`If-None-Match\` na consulta de um registro; sem alteração, a resposta é 304.
 - \`Request-Id\` identifica cada resposta. Informe-o ao suporte.
 
@@ -63,6 +68,8 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
       404: 'Não encontrado',
       409: 'Conflito com o estado atual ou com outra requisição',
       410: 'Não está mais disponível',
+      413: 'Corpo ou arquivo maior que o limite',
+      415: 'Tipo de arquivo não aceito',
       422: 'Recusado por uma regra',
       429: 'Limite de chamadas atingido',
       503: 'Indisponível no momento: tente novamente',
@@ -72,6 +79,8 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
       links: 'Links de pagamento',
       coupons: 'Cupons',
       sales: 'Vendas',
+      customers: 'Clientes',
+      students: 'Alunos',
       refunds: 'Reembolsos',
       disputes: 'Disputas',
       subscriptions: 'Assinaturas',
@@ -86,6 +95,29 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
       reports: 'Relatórios',
       audit: 'Auditoria (plataforma)',
     },
+    eventsTitle: 'Eventos de webhook',
+    heard: 'Recebido',
+    events: {
+      'sale.created': 'Venda criada',
+      'pix.created': 'Pix gerado',
+      'boleto.created': 'Boleto gerado',
+      'sale.approved': 'Venda aprovada',
+      'sale.refused': 'Venda recusada',
+      'sale.canceled': 'Venda cancelada ou expirada',
+      'sale.refunded': 'Venda reembolsada, toda ou em parte',
+      'sale.charged_back': 'Chargeback',
+      'sale.restored': 'Chargeback revertido',
+      'cart.abandoned': 'Carrinho abandonado',
+      'subscription.started': 'Assinatura iniciada',
+      'subscription.renewed': 'Assinatura renovada',
+      'subscription.late': 'Assinatura em atraso',
+      'subscription.paused': 'Assinatura pausada',
+      'subscription.resumed': 'Assinatura retomada',
+      'subscription.canceled': 'Assinatura cancelada',
+      'subscription.ended': 'Assinatura encerrada',
+      'access.granted': 'Acesso liberado na sua área de membros',
+      'access.revoked': 'Acesso encerrado na sua área de membros',
+    },
   },
   en: {
     title: 'API',
@@ -93,7 +125,7 @@ Cada chave usa a versão da API vigente no dia em que foi criada. Para testar ou
 
 ## First call
 
-1. Create a key under **Keys and API**, with the permissions that you need. It is shown once.
+1. Create a key under **Keys and API**, with the permissions that you need. It is shown once. To try without charging anybody, follow **First sale in ten minutes**.
 2. Send it in the \`Authorization\` header:
 
 \`\`\`sh
@@ -103,11 +135,12 @@ curl https://YOUR-HOST/api/v1/balance -H "Authorization: Bearer sk_live_…"
 ## Conventions
 
 - Amounts in cents (\`amountCents\`), dates in ISO 8601 (UTC), bodies in JSON.
+- **PUT replaces the whole record**: read it, change what you need and send every field. A required field that is missing is refused (400), and nothing changes.
 - **Lists** answer \`{ "data": […], "nextCursor": "…" }\`. Send \`cursor\` for the next page; a null \`nextCursor\` is the end.
 - **Safe retries**: send \`Idempotency-Key\` with every change. The same key with the same body gets the same answer without doing it again, for 7 days; with another body it is answered 409. Sales, refunds and withdrawals require the header and are never repeated under the same key.
-- **Errors** follow RFC 9457 (\`application/problem+json\`): \`code\` is stable, \`title\` is the text in the language of \`Accept-Language\`, \`errors\` lists the fields.
+- **Errors** follow RFC 9457 (\`application/problem+json\`): \`code\` is stable, \`title\` is the text in the language of \`Accept-Language\`, \`errors\` lists the fields, each with its text in \`detail\`. All of them are under **Error codes**, at the end of the page.
 - **Limit**: 600 calls a minute for each account, over all of its keys, in \`RateLimit-Limit\` and \`RateLimit-Remaining\`. Above it the answer is 429 with \`Retry-After\`.
-- **Related records**: \`GET /sales/{paymentId}?expand=offer\` brings the offer in the same answer. The key needs the permission to read that record.
+- **Related records**: \`GET /sales/{paymentId}?expand=offer\` brings the offer in the same answer, \`GET /customers/{customerId}?expand=sales\` the sales of a customer. The key needs the permission to read that record.
 - **ETag**: send \`If-None-Match\` when you read one record; without a change the answer is 304.
 - \`Request-Id\` names each answer. Tell it to the support.
 
@@ -134,6 +167,8 @@ A key keeps the version of the API of the day it was created. Send \`Balcao-Vers
       404: 'Not found',
       409: 'Conflict with the present state or with another request',
       410: 'No longer available',
+      413: 'Body or file above the limit',
+      415: 'Type of file not accepted',
       422: 'Refused by a rule',
       429: 'Limit of calls reached',
       503: 'Unavailable for the moment: try again',
@@ -143,6 +178,8 @@ A key keeps the version of the API of the day it was created. Send \`Balcao-Vers
       links: 'Payment links',
       coupons: 'Coupons',
       sales: 'Sales',
+      customers: 'Customers',
+      students: 'Students',
       refunds: 'Refunds',
       disputes: 'Disputes',
       subscriptions: 'Subscriptions',
@@ -156,6 +193,29 @@ A key keeps the version of the API of the day it was created. Send \`Balcao-Vers
       acquirers: 'Acquirers (platform)',
       reports: 'Reports',
       audit: 'Audit trail (platform)',
+    },
+    eventsTitle: 'Webhook events',
+    heard: 'Received',
+    events: {
+      'sale.created': 'Sale created',
+      'pix.created': 'Pix created',
+      'boleto.created': 'Boleto created',
+      'sale.approved': 'Sale approved',
+      'sale.refused': 'Sale refused',
+      'sale.canceled': 'Sale canceled or expired',
+      'sale.refunded': 'Sale refunded, in whole or in part',
+      'sale.charged_back': 'Chargeback',
+      'sale.restored': 'Chargeback reversed',
+      'cart.abandoned': 'Cart abandoned',
+      'subscription.started': 'Subscription started',
+      'subscription.renewed': 'Subscription renewed',
+      'subscription.late': 'Subscription late',
+      'subscription.paused': 'Subscription paused',
+      'subscription.resumed': 'Subscription resumed',
+      'subscription.canceled': 'Subscription canceled',
+      'subscription.ended': 'Subscription ended',
+      'access.granted': "Access opened in your members' area",
+      'access.revoked': "Access closed in your members' area",
     },
   },
 }

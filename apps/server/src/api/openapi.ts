@@ -1,11 +1,15 @@
 import { apiResources } from '@balcao/domain/api-scopes'
+import { type OutgoingEventType, outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { z } from 'zod'
+import { eventDataOf } from '#modules/outgoing/event-data.ts'
 import { apiChanges, latestVersion } from '#rpc/rest/api-versions.ts'
 import type { Bilingual, RestRoute } from '#rpc/rest/routes-for.ts'
 import { codeSamples } from './code-samples.ts'
+import { firstSaleGuide } from './first-sale-guide.ts'
 import { openApiTexts } from './openapi-texts.ts'
 import { restRoutes } from './rest-routes.ts'
 import { testModeGuide } from './test-mode-guide.ts'
+import { webhookGuide } from './webhook-guide.ts'
 
 type Json = Record<string, unknown>
 type JsonObject = Json & {
@@ -20,7 +24,8 @@ const problem = z
     title: z.string(),
     status: z.int(),
     code: z.string(),
-    errors: z.array(z.object({ field: z.string(), code: z.string() })),
+    detail: z.string().optional().meta({ description: 'Such as the permission that the key lacks.' }),
+    errors: z.array(z.object({ field: z.string(), code: z.string(), detail: z.string() })),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' })
@@ -28,7 +33,7 @@ const problem = z
 /** Refusals that every call can meet; a change can meet the conflicts as well. */
 const refusals = {
   read: [400, 401, 403, 404, 422, 429, 503],
-  change: [400, 401, 403, 404, 409, 410, 422, 429, 503],
+  change: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 503],
 }
 
 /** The document of the public API (OpenAPI 3.1), made of the same schemas that check each call. */
@@ -57,12 +62,26 @@ export function openApiDocument(language: keyof Bilingual): Json {
     info: {
       title: texts.title,
       version: latestVersion(),
-      description: `${texts.guide(changeLog(language))}\n\n${testModeGuide(language)}`,
+      description: [
+        texts.guide(changeLog(language)),
+        firstSaleGuide(language),
+        webhookGuide(language),
+        testModeGuide(language),
+      ].join('\n\n'),
     },
     servers: [{ url: '/api/v1' }],
     security: [{ key: [] }],
-    tags: resourcesInUse().map((name) => ({ name, description: texts.resources[name] })),
+    tags: [
+      ...resourcesInUse().map((name) => ({ name, description: texts.resources[name] })),
+      { name: 'events', description: texts.eventsTitle },
+    ],
     paths,
+    webhooks: Object.fromEntries(
+      outgoingEventTypes.map((type) => [
+        type,
+        { post: deliveryOf(type, { language, schema: schemaOf(eventOf(type), 'output') }) },
+      ]),
+    ),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: texts.key } },
       schemas,
@@ -133,6 +152,31 @@ function operationOf(
         ]),
       ),
     },
+  }
+}
+
+/** What an endpoint is sent. */
+function eventOf(type: OutgoingEventType): z.ZodType {
+  return z.object({
+    type: z.literal(type),
+    timestamp: z.iso.datetime(),
+    isTest: z.literal(true).optional(),
+    data: eventDataOf(type),
+  })
+}
+
+function deliveryOf(
+  type: OutgoingEventType,
+  { language, schema }: { language: keyof Bilingual; schema: Json },
+): Json {
+  const texts = openApiTexts[language]
+  return {
+    operationId: type,
+    summary: texts.events[type],
+    tags: ['events'],
+    security: [],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { '2XX': { description: texts.heard } },
   }
 }
 

@@ -9,7 +9,7 @@ import { aBankAccount, aWithdrawal } from '#demo/a-withdrawal.ts'
 import { aProduct } from '#demo/an-offer.ts'
 import { demoPassword } from '#demo/demo-identity.ts'
 import { aBrowser, type Browser, refusalOf } from '#modules/accounts/testing/a-browser.ts'
-import { subjectTables } from '#rpc/about.ts'
+import { fieldOf, type SubjectKind, subjects } from '#rpc/about.ts'
 import { probesOf } from '#rpc/testing/access-facts.ts'
 import { inScope } from '#scope.ts'
 import { objectAccess } from './access-facts.data.ts'
@@ -69,16 +69,28 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-async function idsShown(table: string, browser: Browser): Promise<string[]> {
+type ShownRow = { id: string; user_id?: string; seller_id?: string }
+
+async function rowsShown(table: string, browser: Browser): Promise<ShownRow[]> {
   const { app, platformId } = world.test
   const { session } = await browser.context()
   const rows = await inScope(app, platformId, async ({ tx }) => {
     await tx.execute(sql`select app.narrow(${session?.userId}::uuid)`)
-    return tx.execute<{ id: string }>(
-      sql`select id from ${sql.identifier(table)} where platform_id = ${platformId}`,
+    return tx.execute<{ row: ShownRow }>(
+      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where platform_id = ${platformId}`,
     )
   })
-  return [...rows].map(({ id }) => id)
+  return [...rows].map(({ row }) => row)
+}
+
+/** For each kind of subject a row that one of two members is shown and the other is not. */
+async function rowsOfOne(one: Browser, another: Browser): Promise<Record<SubjectKind, ShownRow[]>> {
+  const found = {} as Record<SubjectKind, ShownRow[]>
+  for (const [kind, { table }] of Object.entries(subjects)) {
+    const others = new Set((await rowsShown(table, another)).map(({ id }) => id))
+    found[kind as SubjectKind] = (await rowsShown(table, one)).filter(({ id }) => !others.has(id))
+  }
+  return found
 }
 
 /** An input in which every text and id is this one, by the fields of its schema. */
@@ -258,19 +270,15 @@ describe('staff limited to some sellers', () => {
     const rows = await world.test
       .owner`select polrelid::regclass::text as name from pg_policy where polname = 'own_sellers'`
     const narrowedTables = rows.map(({ name }) => name)
-    expect(Object.values(subjectTables).filter((table) => !narrowedTables.includes(table))).toEqual([])
+    const tables = Object.values(subjects).map(({ table }) => table)
+    expect(tables.filter((table) => !narrowedTables.includes(table))).toEqual([])
   })
 
   it('change nothing of another seller and nothing of all, whatever else the input names', async () => {
     const { own } = world
     const rival = await aMember([world.other.sellerId])
     await aProposalAndAWebhook(world.other)
-    const foreign = new Map<string, string>()
-    for (const table of Object.values(subjectTables)) {
-      const shown = new Set(await idsShown(table, narrowed))
-      const id = (await idsShown(table, rival)).find((one) => !shown.has(one))
-      foreign.set(table, id ?? 'the world holds none')
-    }
+    const foreign = await rowsOfOne(rival, narrowed)
     const outcomes: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
     for (const { path, type, access, input, call } of procedures) {
@@ -282,8 +290,8 @@ describe('staff limited to some sellers', () => {
         expected[path] = 'all_sellers_needed'
         continue
       }
-      const [[kind, field] = ['', '']] = Object.entries(access.about)
-      const id = foreign.get(subjectTables[kind as keyof typeof subjectTables]) ?? ''
+      const [kind, field] = fieldOf(access.about)
+      const id = foreign[kind][0]?.id ?? 'the world holds none'
       const isList = Array.isArray(filled[field])
       const ownId = isList ? [own.sellerId] : own.sellerId
       outcomes[path] = [
@@ -304,6 +312,52 @@ describe('staff limited to some sellers', () => {
     }
     expect(Object.keys(outcomes).length).toBeGreaterThan(110)
     expect(outcomes).toEqual(expected)
+  })
+
+  it('who also sell change nothing of their own, except where nothing is decided', async () => {
+    const { app, platformId, owner } = world.test
+    const { sellerId } = world.own
+    await aProposalAndAWebhook(world.own)
+    const held = await rowsOfOne(narrowed, await aMember([world.other.sellerId]))
+    const [seller] =
+      await owner`update users set roles = roles || '{ADMIN}', permissions = ${[...adminPermissions]}
+      where id = ${sellerId} returning email`
+    const both = aBrowser({ app, platformId })
+    await both.account.login({
+      door: 'ADMIN',
+      email: seller?.email,
+      password: demoPassword,
+      rememberDevice: false,
+    })
+    const allowed: string[] = []
+    for (const { path, type, access, input: schema, call } of procedures) {
+      if (type !== 'mutation' || access?.area !== 'ADMIN' || typeof access.about === 'string') continue
+      const [kind, field] = fieldOf(access.about)
+      const own =
+        kind === 'seller'
+          ? sellerId
+          : held[kind].find((row) => [sellerId, undefined].includes(row.user_id ?? row.seller_id))?.id
+      expect(own, `a ${kind} of the own seller`).toBeDefined()
+      const filled = filledWith(sellerId, schema) as Record<string, unknown>
+      const named = Array.isArray(filled[field]) ? [randomUUID(), own] : own
+      const input = { ...filled, [field]: named, rubbish: true }
+      const refusal = await refusalOf(call(both.context, input)).catch(() => 'done')
+      if (refusal !== 'other_person_needed') allowed.push(path)
+    }
+    await owner`update users set roles = array_remove(roles, 'ADMIN'), permissions = '{}' where id = ${sellerId}`
+    expect(allowed.toSorted()).toEqual([
+      'admin.disputes.readFile',
+      'admin.documents.read',
+      'admin.managerWithdrawals.readEndedInvoice',
+      'admin.managerWithdrawals.readInvoice',
+      'admin.receivers.sync',
+      'admin.sales.liftMailSuppression',
+      'admin.sales.recheck',
+      'admin.sales.resendMail',
+      'admin.users.readPaper',
+      'admin.withdrawals.readEndedInvoice',
+      'admin.withdrawals.readInvoice',
+    ])
   })
 
   it('read nothing of another seller by any call that takes an id', async () => {

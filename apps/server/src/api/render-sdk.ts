@@ -2,6 +2,7 @@ import { openApiDocument } from './openapi.ts'
 import { restRoutes } from './rest-routes.ts'
 
 type Schema = {
+  description?: string
   $ref?: string
   type?: string | string[]
   enum?: unknown[]
@@ -24,8 +25,9 @@ export const sdkFile = new URL('../../../../packages/sdk/src/operations.generate
 
 /** The operations and types of the SDK, from the document of the API. Generators of others need a TypeScript with an API. */
 export function renderSdk(): string {
-  const { paths, components } = openApiDocument('en') as unknown as {
+  const { paths, webhooks, components } = openApiDocument('en') as unknown as {
     paths: Record<string, Record<string, Operation>>
+    webhooks: Record<string, { post: { requestBody: Content } }>
     components: { schemas: Record<string, Schema> }
   }
   const types = Object.entries(components.schemas).map(
@@ -34,18 +36,23 @@ export function renderSdk(): string {
   const calls = restRoutes.map(
     ({ name, method, path }) => `  ${name}: { method: '${method}', path: '${path}' },\n`,
   )
-  const shapes = restRoutes.map(({ name, method, path, status }) => {
+  const shapes = restRoutes.map(({ name, method, path, status, summary }) => {
     const operation = paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error(`${name} is not in the document`)
     const answer = operation.responses[status]?.content['application/json']?.schema ?? {}
-    return `  ${name}: { input: ${inputOf(operation)}; answer: ${typeOf(answer)} }\n`
+    return `  /** ${summary.en}. */\n  ${name}: { input: ${inputOf(operation)}; answer: ${typeOf(answer)} }\n`
   })
+  const events = Object.values(webhooks).map(
+    ({ post }) => `  | ${typeOf(post.requestBody.content['application/json']?.schema ?? {})}\n`,
+  )
   return `// Generated from the document of the API: node apps/server/src/api/generate-sdk.ts
 
 export const operations = {\n${calls.join('')}} as const
 
 export type Operations = {\n${shapes.join('')}}
 
+/** What an endpoint is sent, by its type. */
+export type WebhookEvent =\n${events.join('')}
 ${types.join('\n')}`
 }
 
@@ -96,7 +103,8 @@ function objectOf({ properties, required = [], additionalProperties }: Schema): 
 
 function field(name: string, schema: Schema, isRequired: boolean): string {
   const key = /^\w+$/.test(name) ? name : `'${name}'`
-  return `${key}${isRequired ? '' : '?'}: ${typeOf(schema)}`
+  const comment = schema.description === undefined ? '' : `/** ${schema.description} */ `
+  return `${comment}${key}${isRequired ? '' : '?'}: ${typeOf(schema)}`
 }
 
 function literal(value: unknown): string {

@@ -10,6 +10,7 @@ type Texts = {
   disputed: string
   reviewing: string
   refused: (code: string) => string
+  stopping: (times: number, code: string) => string
   /** Null for an amount that means something at another acquirer than that of test modes. */
   amounts: Record<keyof typeof testAmounts, string | null>
 }
@@ -30,6 +31,8 @@ ${amounts}`,
     disputed: 'Aprovado, com chargeback um minuto depois',
     reviewing: 'Em análise, até você decidir no Banco de mentira',
     refused: (code) => `Recusado (${code})`,
+    stopping: (times, code) =>
+      `Aprovado nas ${times} primeiras cobranças de cada comprador e recusado (${code}) depois: para ver uma assinatura deixar de ser paga`,
     amounts: {
       pixFailed: null,
       cardRefused: 'Cartão recusado, qualquer que seja',
@@ -44,9 +47,9 @@ ${amounts}`,
   en: {
     guide: ({ cards, amounts }) => `## Test mode
 
-Switch **Modo de teste** on at the top of the console. It has an address, products, links, keys (\`sk_test_\`), webhooks and a balance of its own: nothing mixes with live. A key of one side is refused by the other with \`api_key_test\` or \`api_key_live\`. Test webhooks carry \`"isTest": true\` and the header \`Balcao-Test: true\`. Mails go to you alone, with \`[Teste]\` in the subject.
+Switch **Test mode** on at the top of the console. It has an address, products, links, keys (\`sk_test_\`), webhooks and a balance of its own: nothing mixes with live. A key of one side is refused by the other with \`api_key_test\` or \`api_key_live\`. Test webhooks carry \`"isTest": true\` and the header \`Balcao-Test: true\`. Mails go to you alone, with \`[Teste]\` in the subject.
 
-Pix and boletos are paid at the page **Banco de mentira**, opened from the payment page. The clock, in the band of the test mode, moves renewals, releases and due dates ahead.
+Pix and boletos are paid at the page **Banco de mentira** (the play bank), opened from the payment page. The clock, in the band of the test mode, moves renewals, releases and due dates ahead.
 
 ${cards}
 
@@ -56,6 +59,8 @@ ${amounts}`,
     disputed: 'Approved, with a chargeback one minute later',
     reviewing: 'In review, until you decide at the Banco de mentira',
     refused: (code) => `Refused (${code})`,
+    stopping: (times, code) =>
+      `Approved for each buyer's first ${times} charges and refused (${code}) after them: to see a subscription go unpaid`,
     amounts: {
       pixFailed: null,
       cardRefused: 'Card refused, whichever it is',
@@ -87,6 +92,7 @@ export function testModeGuide(language: Language): string {
 function outcomeText(text: Texts, outcome: CardOutcome): string {
   if (outcome.kind === 'reviewing') return text.reviewing
   if (outcome.kind === 'refused') return text.refused(outcome.refusal.code)
+  if (outcome.kind === 'stopping') return text.stopping(outcome.paysTimes, outcome.refusal.code)
   return outcome.disputedLater ? text.disputed : text.approved
 }
 

@@ -169,7 +169,7 @@ describe('a visit is refused for', () => {
     expect(await visit(colleague.id)).toBe('visit_impossible')
     expect(await visit(invited.id)).toBe('visit_impossible')
     expect(await visit(buyer.id)).toBe('not_found')
-    expect(await visit(member.id)).toBe('not_found')
+    expect(await visit(member.id)).toBe('other_person_needed')
   })
 
   test('a seller of another platform', async () => {

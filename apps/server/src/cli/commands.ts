@@ -25,10 +25,16 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Prints the link by which a further master, or one who lost the password, sets it.',
     load: async () => (await import('./commands/master.ts')).master,
   },
-  database: {
-    usage: 'database grants | database pooler',
+  'sign-on': {
+    usage: 'sign-on off PLATFORM | sign-on unlink PLATFORM --email EMAIL | sign-on set PLATFORM --file FILE',
     summary:
-      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups; or the users that PgBouncer lets in.',
+      'Turns off the sign-on of a platform whose provider is lost, so that its people come in by password; unties somebody from the provider; or sets it from a file of JSON. PLATFORM is an id, or "operator" for the masters.',
+    load: async () => (await import('./commands/sign-on.ts')).signOn,
+  },
+  database: {
+    usage: 'database grants | database pooler | database distribute',
+    summary:
+      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups; or the users that PgBouncer lets in; or spreads the tables over the workers of a Citus, while the product is stopped.',
     load: async () => (await import('./commands/database.ts')).database,
   },
   cells: {

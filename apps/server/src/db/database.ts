@@ -53,6 +53,8 @@ export type DatabaseOptions = {
    * data that can be made again.
    */
   awaitsDisk?: boolean
+  /** Whether Citus distributes the tables. */
+  isDistributed?: boolean | undefined
   /** Receives every statement before it is sent, with its values: for measurements, never for a log. */
   onStatement?: ((statement: SentStatement) => void) | undefined
 }
@@ -61,7 +63,13 @@ export type Pooler = { url: string; prepares: boolean }
 
 export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
 
-export function openDatabase({ url, pooler, replicaUrls, ...options }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  pooler,
+  replicaUrls,
+  isDistributed = false,
+  ...options
+}: DatabaseOptions): Database {
   const primary = connect(pooler ?? url, options)
   const direct = pooler ? connect(url, { poolSize: 1 }) : primary
   const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, options))
@@ -72,7 +80,7 @@ export function openDatabase({ url, pooler, replicaUrls, ...options }: DatabaseO
   return {
     transaction: (platformId, work) => {
       underway += 1
-      return retryable(() => inTenant(primary.client, platformId, work, 'read write'))
+      return retryable(() => inTenant(primary.client, { platformId, isDistributed }, work, 'read write'))
         .catch((error) => {
           if (refusesWrites(error)) refusedWriteAt = performance.now()
           return refuseWhileUnwritable(error)
@@ -83,7 +91,9 @@ export function openDatabase({ url, pooler, replicaUrls, ...options }: DatabaseO
     },
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
-      return inTenant((chosen ?? primary).client, platformId, work, 'read only').catch(refuseWhileLost)
+      return inTenant((chosen ?? primary).client, { platformId, isDistributed }, work, 'read only').catch(
+        refuseWhileLost,
+      )
     },
     lookup: async (query) => [...(await primary.db.execute(query).catch(refuseWhileLost))] as never,
     listen: async (channel, onMessage, onListening) =>
@@ -104,7 +114,11 @@ export function openDatabase({ url, pooler, replicaUrls, ...options }: DatabaseO
 /** A pool that logs in when it is first used. */
 export function connect(
   to: string | Pooler,
-  { poolSize, awaitsDisk = true, onStatement }: Omit<DatabaseOptions, 'url' | 'pooler' | 'replicaUrls'>,
+  {
+    poolSize,
+    awaitsDisk = true,
+    onStatement,
+  }: Omit<DatabaseOptions, 'url' | 'pooler' | 'replicaUrls' | 'isDistributed'>,
 ) {
   const pooler = typeof to === 'string' ? undefined : to
   const prepares = pooler?.prepares ?? true
@@ -136,14 +150,14 @@ const enter = defineStatement((_db, _given: Inputs<object>) => sql`select app.en
 
 async function inTenant<T>(
   pool: postgres.Sql,
-  platformId: string,
+  place: { platformId: string; isDistributed: boolean },
   work: (tx: Transaction) => Promise<T>,
   mode: 'read write' | 'read only',
 ): Promise<T> {
   let tx: Transaction | undefined
   try {
     const result = await pool.begin(mode, (client) => {
-      tx = new Transaction(client, platformId, dialect)
+      tx = new Transaction(client, { ...place, dialect })
       // Travels in the same packet as the first statement of the work, and if it fails that statement fails too.
       tx.later(enter(tx, {}))
       return work(tx)

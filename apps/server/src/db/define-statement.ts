@@ -2,8 +2,8 @@ import { is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
-import { TenantDialect } from './tenant-dialect.ts'
-import { type Transaction, tenantInput } from './transaction.ts'
+import { TenantDialect, tenantInput } from './tenant-dialect.ts'
+import type { Transaction } from './transaction.ts'
 
 /** Placeholders of the values that a statement gets when it runs. */
 export type Inputs<Values> = { readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]> }
@@ -36,7 +36,7 @@ export function defineStatement<Values extends object, Statement extends Built>(
   }
 }
 
-/** The tenant, for SQL written by hand inside a statement. */
+/** The tenant, for SQL written by hand, inside a statement or a column of one. A subquery names it itself, or looks at every tenant's shard. */
 export const tenant = sql.placeholder(tenantInput)
 
 const dialect = new TenantDialect({ casing: 'snake_case' }).forTenant(tenant)
@@ -48,7 +48,10 @@ const session = new PostgresJsSession<Sql, Record<string, never>, Record<string,
 )
 const builder = new PostgresJsTransaction(dialect, session as never, undefined)
 
-export type StatementBuilder = Pick<typeof builder, 'select' | 'insert' | 'update' | 'delete'>
+export type StatementBuilder = Pick<
+  typeof builder,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
+>
 
 /** An input as the new value of a column. An update encodes it as the column asks, though the library's types do not foresee it. */
 export function newValue<Value>(input: Placeholder<string, Value>): SQL<Value> {

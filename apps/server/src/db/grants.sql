@@ -26,17 +26,18 @@ grant select on app.tenant_holds, app.archived_anchors to :app_role;
 grant select, insert, delete on app.cell_calls to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person, but for a whole test mode (app.remove_test_mode).
-grant delete on affiliate_click_days, api_answers, api_calls, order_bumps, delivery_options, product_contents, course_modules, course_lessons, quiz_questions, lesson_comments, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
+grant delete on affiliate_click_days, affiliate_clicks, affiliate_click_events, api_answers, api_calls, order_bumps, delivery_options, product_contents, course_modules, course_lessons, quiz_questions, lesson_comments, checkout_drafts, pixels, uploads, recovery_codes, passkeys, sign_on_identities, spent_tokens, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_suppressions, mail_opt_outs,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
-  checkout_hours, report_views, buyer_email_changes to :app_role;
+  checkout_hours, report_views, buyer_email_changes,
+  imports, import_refusals, imported_sales, imported_subscriptions, imported_customers, imported_products, imported_grants to :app_role;
 
 -- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
-revoke update on fee_plans, withdrawal_plans, anticipation_plans, interest_tables, exchange_rates, balance_conversions, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, announcements from :app_role;
+revoke update on fee_plans, withdrawal_plans, anticipation_plans, interest_tables, exchange_rates, balance_conversions, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, affiliate_terms, affiliate_terms_acceptances, announcements from :app_role;
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
-revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_seals, ledger_days, ledger_day_totals, figure_days, figure_totals, audit_log, audit_seals, audit_days, session_logs, seller_notes, payment_events, payment_movements,
-  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries, refund_messages from :app_role;
+revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_seals, ledger_days, ledger_day_totals, figure_days, figure_totals, profit_totals, audit_log, audit_seals, audit_days, session_logs, seller_notes, payment_events, payment_movements,
+  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries, refund_messages, affiliate_clicks, affiliate_click_events from :app_role;
 revoke insert on ledger_accounts from :app_role;
 grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
 

@@ -18,6 +18,11 @@ export function batch<Table extends PgTable>(table: Table, rows: readonly Table[
 export async function insertTogether(tx: Transaction, ...batches: Batch[]): Promise<void> {
   const filled = batches.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) return
+  // Citus sends a statement to the shard of one table. They travel together all the same.
+  if (tx.isDistributed) {
+    await Promise.all(filled.map(({ table, rows }) => tx.insert(table).values([...rows])))
+    return
+  }
   const shape = filled.map(({ table, rows }) => `${getTableName(table)} ${Object.keys(rows[0] ?? {})}`).join()
   const insert = inserts.get(shape) ?? defineInsert(filled)
   inserts.set(shape, insert)

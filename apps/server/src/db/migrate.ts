@@ -6,6 +6,7 @@ import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
 import { makeMonths } from '#kit/postgres/make-months.ts'
 import { StartRefusal } from '#kit/postgres/start-refusal.ts'
+import { refuseDeafWorkers } from './citus/is-distributed.ts'
 import { patiently } from './patiently.ts'
 import { compareWall, raiseWall } from './raise-wall.ts'
 import { reach } from './reach.ts'
@@ -30,7 +31,7 @@ export const operatorRole = 'balcao_operator'
  */
 export const narrowedRole = 'balcao_narrowed'
 
-const wallRoles = { appRole, operatorRole, narrowedRole }
+export const wallRoles = { appRole, operatorRole, narrowedRole }
 
 export function appUrl(ownerUrl: string, key: Buffer): string {
   return urlOf(appRole, 'database application role', ownerUrl, key)
@@ -81,6 +82,7 @@ export async function migrate(
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
     await raiseWall(client, wallRoles)
+    await refuseDeafWorkers(client)
     await makeMonthsAtStart(client)
   } catch (error) {
     if (postgresErrorCode(error) !== insufficientPrivilege) throw error

@@ -93,6 +93,7 @@ begin
     -- What others are told may be about anybody.
     when 'notices' then 'user_id = app.narrowed_member()'
     when 'checkout_drafts' then app.belongs_to(place, 'id', 'offers')
+    when 'affiliate_click_events' then app.belongs_to(place, 'affiliation_id', 'affiliations')
     when 'refund_messages' then app.belongs_to(place, 'request_id', 'refund_requests')
     when 'debt_notes' then is_own_purse
     when 'money_proposals' then is_own_purse

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type postgres from 'postgres'
+import { isDistributed } from './citus/is-distributed.ts'
 import { patiently } from './patiently.ts'
 
 type WallRoles = { appRole: string; operatorRole: string; narrowedRole: string }
@@ -10,8 +11,12 @@ type WallRoles = { appRole: string; operatorRole: string; narrowedRole: string }
  * grants (grants.sql), unless they are in place. Tables are done one by one, each in its own transaction, and only where something
  * is missing.
  */
-export async function raiseWall(client: postgres.Sql, roles: WallRoles): Promise<void> {
-  const { wall, ownSellers, months, grants, print, isUp } = await compareWall(client, roles)
+export async function raiseWall(
+  client: postgres.Sql,
+  roles: WallRoles,
+  { isOverCitus }: { isOverCitus?: boolean } = {},
+): Promise<void> {
+  const { wall, ownSellers, months, grants, print, isUp } = await compareWall(client, roles, { isOverCitus })
   if (isUp) return
 
   await client.begin((sql) => sql.unsafe(`${wall} ${ownSellers} ${months}`))
@@ -30,6 +35,7 @@ export async function raiseWall(client: postgres.Sql, roles: WallRoles): Promise
 export async function compareWall(
   client: postgres.Sql,
   { appRole, operatorRole, narrowedRole }: WallRoles,
+  given: { isOverCitus?: boolean | undefined } = {},
 ): Promise<{
   wall: string
   ownSellers: string
@@ -45,8 +51,11 @@ export async function compareWall(
       .replaceAll(':operator_role', operatorRole)
   const wall = await read('wall.sql')
   const ownSellers = await read('own-sellers.sql')
-  const months = await read('months.sql')
-  const grants = await read('grants.sql')
+  const over =
+    (given.isOverCitus ?? (await isDistributed(client))) ? ['citus/wall.sql', 'citus/grants.sql'] : []
+  const [overWall, overGrants] = await Promise.all(over.map(read))
+  const months = [await read('months.sql'), ...(overWall ? [overWall] : [])].join(' ')
+  const grants = [await read('grants.sql'), ...(overGrants ? [overGrants] : [])].join(' ')
   const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
     select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' ||
         ${operatorRole}::regrole::oid || ' ' || ${narrowedRole}::regrole::oid || ' ' || current_user as ground,

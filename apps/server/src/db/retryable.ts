@@ -28,9 +28,10 @@ export function postgresErrorCode(error: unknown): string | undefined {
   return postgresErrorCode(error.cause)
 }
 
-/** The name of the constraint that refused a statement. */
+/** The name of the constraint that refused a statement. A shard's index has the number of the shard behind it. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name
+  if ('constraint_name' in error && typeof error.constraint_name === 'string')
+    return error.constraint_name.replace(/_\d{6,}$/, '')
   return violatedConstraint(error.cause)
 }

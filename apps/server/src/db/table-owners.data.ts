@@ -14,6 +14,7 @@ import * as coupons from './schema/coupons.ts'
 import * as courses from './schema/courses.ts'
 import * as figures from './schema/figures.ts'
 import * as funnels from './schema/funnels.ts'
+import * as imports from './schema/imports.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
 import * as messages from './schema/messages.ts'
@@ -30,6 +31,7 @@ import * as reportViews from './schema/report-views.ts'
 import * as sellerCare from './schema/seller-care.ts'
 import * as sellers from './schema/sellers.ts'
 import * as shipments from './schema/shipments.ts'
+import * as signOn from './schema/sign-on.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as tracking from './schema/tracking.ts'
 
@@ -70,6 +72,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.throttles,
     accounts.knownDevices,
     accounts.visits,
+    signOn.staffSignOns,
+    signOn.signOnIdentities,
     api.apiKeys,
     api.apiAnswers,
     api.apiCalls,
@@ -93,7 +97,10 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     partners.affiliatePrograms,
     partners.affiliations,
     partners.affiliateTerms,
+    partners.affiliateTermsAcceptances,
     partners.affiliateClickDays,
+    partners.affiliateClicks,
+    partners.affiliateClickEvents,
     partners.coProductionContracts,
     partners.managerContracts,
     sellerCare.careNotes,
@@ -184,13 +191,29 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptions,
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
+    subscriptions.pixAuthorizations,
   ],
   corrections: [corrections.buyerEmailChanges, corrections.commissionProposals],
   links: [links.paymentLinks, links.paymentLinkOrders],
   coupons: [coupons.coupons],
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
-  reports: [accounting.accountingExports, figures.figureDays, figures.figureTotals, reportViews.reportViews],
+  reports: [
+    accounting.accountingExports,
+    figures.figureDays,
+    figures.figureTotals,
+    figures.profitTotals,
+    reportViews.reportViews,
+  ],
+  imports: [
+    imports.imports,
+    imports.importRefusals,
+    imports.importedSales,
+    imports.importedSubscriptions,
+    imports.importedCustomers,
+    imports.importedProducts,
+    imports.importedGrants,
+  ],
   operator: [messages.announcements, closings.platformClosings, closings.platformExports],
 }
 

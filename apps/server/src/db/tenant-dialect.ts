@@ -1,10 +1,13 @@
-import { and, eq, getTableColumns, is, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, is, Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect, PgTable } from 'drizzle-orm/pg-core'
 
 type Statement<Name extends 'buildSelectQuery' | 'buildUpdateQuery' | 'buildDeleteQuery'> = Parameters<
   PgDialect[Name]
 >[0]
 type Join = NonNullable<Statement<'buildSelectQuery'>['joins']>[number]
+
+/** The name under which a statement built once receives its tenant. */
+export const tenantInput = 'platformId'
 
 /**
  * Names the tenant in every statement that the query builder makes: in the WHERE for the table that is read or written, in the ON for
@@ -20,6 +23,17 @@ export class TenantDialect extends PgDialect {
    */
   forTenant(platformId: string | Placeholder): TenantDialect {
     return Object.create(this, { platformId: { value: platformId } })
+  }
+
+  /** SQL written by hand names the tenant by `tenant` (`define-statement.ts`), also in a statement that is not built once. */
+  override sqlToQuery(...given: Parameters<PgDialect['sqlToQuery']>): ReturnType<PgDialect['sqlToQuery']> {
+    const query = super.sqlToQuery(...given)
+    const params = query.params.map((param) =>
+      is(param, Placeholder) && param.name === tenantInput && this.platformId !== undefined
+        ? this.platformId
+        : param,
+    )
+    return { ...query, params }
   }
 
   override buildSelectQuery({ joins = [], where, ...select }: Statement<'buildSelectQuery'>): SQL {

@@ -1,7 +1,7 @@
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import type { TenantDialect } from './tenant-dialect.ts'
+import { type TenantDialect, tenantInput } from './tenant-dialect.ts'
 
 // biome-ignore lint/complexity/noBannedTypes: drizzle's own "no relational schema" type
 type NoRelations = {}
@@ -14,8 +14,17 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
   readonly #platformId: string
   readonly #underway: Promise<unknown>[] = []
   #failure: unknown
+  /** Whether the tables lie in shards. There no statement writes two tables at once (db/citus). */
+  readonly isDistributed: boolean
 
-  constructor(client: postgres.TransactionSql, platformId: string, dialect: TenantDialect) {
+  constructor(
+    client: postgres.TransactionSql,
+    {
+      platformId,
+      dialect,
+      isDistributed,
+    }: { platformId: string; dialect: TenantDialect; isDistributed: boolean },
+  ) {
     const ofTenant = dialect.forTenant(platformId)
     // The library's own types disagree on whether a transaction's connection is a whole client.
     const session = new PostgresJsSession<postgres.TransactionSql & postgres.Sql, NoRelations, NoRelations>(
@@ -26,6 +35,7 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
     super(ofTenant, session, undefined)
     this.#client = client
     this.#platformId = platformId
+    this.isDistributed = isDistributed
   }
 
   /** Runs a built statement for this transaction's tenant, whatever the values say. */
@@ -60,6 +70,3 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
     return this.#failure ?? error
   }
 }
-
-/** The name under which a statement built once receives its tenant. */
-export const tenantInput = 'platformId'

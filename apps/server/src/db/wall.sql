@@ -105,6 +105,12 @@ $$;
 create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
   return hashtextextended('dates of journals ' || platform, 0);
 
+-- What a seal takes alone. Posting shares them.
+create or replace function app.lock_dates(platform uuid) returns void language plpgsql as $$
+begin perform pg_advisory_xact_lock(app.dates_lock(platform)); end $$;
+create or replace function app.lock_trail(platform uuid) returns void language plpgsql as $$
+begin perform pg_advisory_xact_lock(app.trail_lock(platform)); end $$;
+
 -- The date of a new row of the audit trail: never on a day that is sealed, by the same two locks (`closeAuditDays`). As the owner: who sees
 -- some sellers only sees no seal.
 create or replace function app.audit_date(wanted timestamptz) returns timestamptz language plpgsql
@@ -162,6 +168,16 @@ create or replace function app.has_tenant() returns boolean language sql stable
     select exists (select from public.platforms where kind = 'TENANT')
   $$;
 
+-- The queue counts by everybody's clock, and a test mode's job is planned by its own: as it stands now, also where it has been moved while the
+-- request that plans the job was under way. Until this transaction ends the clock waits; then it moves the job with the others.
+create or replace function app.in_world_time(planned timestamptz) returns timestamptz language plpgsql as $$
+declare ahead_ms bigint;
+begin
+  if not app.is_test(app.platform_id()) then return planned; end if;
+  select clock_ahead_ms into ahead_ms from public.platforms where platform_id = app.platform_id() for share;
+  return planned - coalesce(ahead_ms, 0) * interval '1 millisecond';
+end $$;
+
 -- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as
 -- much as the rest of a purchase: it is asked only where it has to replace a job of the same key, or to learn the name of a new kind. Where
 -- the very same job waits already, the sales of a rush share its row and do not wait for each other; no worker takes it before the last of
@@ -169,6 +185,7 @@ create or replace function app.has_tenant() returns boolean language sql stable
 create or replace function app.add_job(identifier text, payload json, run_at timestamptz, job_key text, max_attempts int, priority int)
   returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  run_at := app.in_world_time(run_at);
   insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority)
     select t.id, $2, $3, $4, $5, $6 from graphile_worker._private_tasks t where t.identifier = $1
     on conflict (key) do nothing;
@@ -189,7 +206,7 @@ end $$;
 -- already runs as it is.
 create or replace function app.put_off_job(job_key text, run_at timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-    update graphile_worker._private_jobs set run_at = $2
+    update graphile_worker._private_jobs set run_at = app.in_world_time($2)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 create or replace function app.drop_job(job_key text)
@@ -240,34 +257,48 @@ begin
     where payload ->> 'platformId' = app.platform_id()::text and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null;
 end $$;
 
+-- Deletes a draft that nobody has worked on since it was made. What anything else names stays, and the answer is false.
+create or replace function app.remove_untouched_draft(draft uuid) returns boolean language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform from public.products where platform_id = app.platform_id() and id = draft and status = 'DRAFT' and version = 1 for update;
+  if not found or exists (
+    select from public.offers where platform_id = app.platform_id() and product_id = draft and version <> 1
+  ) then return false; end if;
+  begin
+    delete from public.offers where platform_id = app.platform_id() and product_id = draft;
+    delete from public.products where platform_id = app.platform_id() and id = draft;
+  exception when foreign_key_violation then return false;
+  end;
+  return true;
+end $$;
+
 -- Tells open consoles that something of theirs changed, when the transaction commits: the staff of the platform by the name of
 -- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
 create or replace function app.tell_of_change() returns trigger language plpgsql as $$
 declare
-  changed jsonb := to_jsonb(new);
+  changed constant jsonb := to_jsonb(new);
   tenant constant uuid := new.platform_id;
   sale uuid := changed ->> 'order_id';
-  person uuid;
 begin
   -- No list shows a mail that is about no sale.
   if tg_table_name = 'mails' and sale is null then return null; end if;
-  perform pg_notify('balcao_live', format('staff:%s:%s', tenant, tg_table_name));
   if sale is null and changed ? 'payment_id' then
     select order_id into sale from public.payments where platform_id = tenant and id = (changed ->> 'payment_id')::uuid;
   end if;
-  for person in
-    select (changed ->> name)::uuid from unnest(array['seller_id', 'user_id', 'customer_id', 'affiliate_id', 'co_producer_id']) as name
-      where changed ->> name is not null
-    union select (changed ->> 'id')::uuid where tg_table_name = 'users'
-    union select seller_id from public.products where platform_id = tenant and id = (changed ->> 'product_id')::uuid
-    union select user_id from public.order_shares where platform_id = tenant and order_id = sale
-    union select u.id from public.orders o join public.users u on u.platform_id = o.platform_id and u.email = o.buyer_email
-      where o.platform_id = tenant and o.id = sale
-    union select unnest(array[seller_id, customer_id]) from public.refund_requests
-      where platform_id = tenant and id = (changed ->> 'request_id')::uuid
-  loop
-    perform pg_notify('balcao_live', format('person:%s:%s', tenant, person));
-  end loop;
+  perform pg_notify('balcao_live', topic) from (
+    select format('staff:%s:%s', tenant, tg_table_name) as topic
+    union all select format('person:%s:%s', tenant, person) from (
+      select (changed ->> name)::uuid as person from unnest(array['seller_id', 'user_id', 'customer_id', 'affiliate_id', 'co_producer_id']) as name
+      union all select (changed ->> 'id')::uuid where tg_table_name = 'users'
+      union all select seller_id from public.products where platform_id = tenant and id = (changed ->> 'product_id')::uuid
+      union all select user_id from public.order_shares where platform_id = tenant and order_id = sale
+      union all select u.id from public.orders o join public.users u on u.platform_id = o.platform_id and u.email = o.buyer_email
+        where o.platform_id = tenant and o.id = sale
+      union all select unnest(array[seller_id, customer_id]) from public.refund_requests
+        where platform_id = tenant and id = (changed ->> 'request_id')::uuid
+    ) people where person is not null
+  ) told;
   return null;
 end $$;
 

@@ -19,6 +19,8 @@ export type PurchaseWishes = {
   name?: string
   email?: string
   cpf?: string
+  withoutTrial?: boolean
+  automaticPix?: boolean
   phone?: string
   orderBumpsIds?: string[]
   installments?: number
@@ -63,6 +65,8 @@ export async function aPurchase(
     paymentLink: wishes.paymentLink,
     coupon: wishes.coupon,
     shownCents: wishes.shownCents,
+    withoutTrial: wishes.withoutTrial,
+    automaticPix: wishes.automaticPix,
     name: wishes.name ?? 'Carolina Nogueira',
     email: wishes.email ?? 'carolina@compradora.example',
     cpf: wishes.cpf ?? '529.982.247-25',

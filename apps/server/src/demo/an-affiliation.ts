@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AffiliationStatus } from '@balcao/domain/partnerships'
 import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { findOfferedTerms } from '#modules/partners/affiliates/find-offered-terms.ts'
+import { keepAcceptance } from '#modules/partners/affiliates/keep-acceptance.ts'
 import type { Scope } from '#scope.ts'
-
-/** Before any sale, also those that the demo makes in the past. */
-const longSince = new Date(0)
 
 /** A product that takes affiliates, and what they earn. */
 export async function anAffiliateProgram(
@@ -27,16 +26,23 @@ export async function anAffiliateProgram(
     createdAt: now,
     ...program,
   })
-  await tx
-    .insert(affiliateTerms)
-    .values({ platformId, productId, basisPoints, windowDays, effectiveFrom: longSince, createdAt: now })
+  await tx.insert(affiliateTerms).values({
+    platformId,
+    productId,
+    basisPoints,
+    windowDays,
+    rules: program.rules ?? '',
+    version: 1,
+    createdAt: now,
+  })
 }
 
-/** Somebody who promotes a product, under terms of their own where these are given. */
+/** Somebody who promotes a product, under the program's terms, or under their own where these are given. */
 export async function anAffiliation(
-  { tx, platformId, now }: Scope,
+  scope: Scope,
   wishes: { productId: string; affiliateId: string; status?: AffiliationStatus; basisPoints?: number },
 ): Promise<string> {
+  const { tx, platformId, now } = scope
   const { productId, affiliateId, status = 'ACTIVE', basisPoints } = wishes
   const id = randomUUID()
   await tx
@@ -49,8 +55,12 @@ export async function anAffiliation(
       affiliationId: id,
       basisPoints,
       windowDays: 60,
-      effectiveFrom: longSince,
+      rules: '',
+      version: 1,
       createdAt: now,
     })
+  const affiliationId = basisPoints === undefined ? null : id
+  const terms = await findOfferedTerms(scope, { productId, affiliationId })
+  if (terms) await keepAcceptance(scope, { affiliationId: id, termsId: terms.id })
   return id
 }

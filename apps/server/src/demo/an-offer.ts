@@ -56,6 +56,14 @@ export type OfferWishes = {
   priceCents?: number
   recurrencePriceCents?: number | null
   frequencyInDays?: number | null
+  trialDays?: number | null
+  trialPriceCents?: number
+  setupFeeCents?: number
+  chargesMax?: number | null
+  isKeptAfterLast?: boolean
+  pixDiscountBasisPoints?: number
+  pixMinutes?: number
+  billetDays?: number
   fretePriceCents?: number | null
   template?: CheckoutTemplate
   methods?: { pix?: boolean; creditCard?: boolean; billet?: boolean }
@@ -79,6 +87,14 @@ export async function anOffer({ tx, platformId, now }: Scope, wishes: OfferWishe
       priceCents: wishes.priceCents ?? 19_700,
       recurrencePriceCents: wishes.recurrencePriceCents ?? null,
       frequencyInDays: wishes.frequencyInDays ?? null,
+      trialDays: wishes.trialDays ?? null,
+      trialPriceCents: wishes.trialPriceCents ?? 0,
+      setupFeeCents: wishes.setupFeeCents ?? 0,
+      chargesMax: wishes.chargesMax ?? null,
+      isKeptAfterLast: wishes.isKeptAfterLast ?? true,
+      pixDiscountBasisPoints: wishes.pixDiscountBasisPoints ?? 0,
+      pixMinutes: wishes.pixMinutes ?? null,
+      billetDays: wishes.billetDays ?? null,
       fretePriceCents: wishes.fretePriceCents ?? null,
       template: wishes.template ?? 'DEFAULT',
       pixEnabled: wishes.methods?.pix ?? true,

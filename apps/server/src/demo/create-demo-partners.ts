@@ -32,16 +32,19 @@ export async function createDemoPartners(scope: Scope): Promise<void> {
     await productOf(otto, 'Jogo de xícaras de cerâmica'),
     await productOf(bruna, 'English for Meetings'),
   ]
-  await openProgram(marina, kit, 3_000)
-  await openProgram(otto, cups, 2_500, false)
-  await openProgram(bruna, english, 5_000)
+  await openProgram(marina, kit, { basisPoints: 3_000 })
+  await openProgram(otto, cups, { basisPoints: 2_500, needsApproval: false })
+  await openProgram(bruna, english, { basisPoints: 5_000 })
   const { affiliationId } = await requestAffiliation(marina, {
     productId: english,
+    termsVersion: 1,
     message: 'Muitas alunas minhas recebem clientes de fora e precisam de inglês.',
   })
   await moveAffiliation(bruna, { affiliationId, move: 'approve' })
+  await openProgram(bruna, english, { basisPoints: 5_500, version: 1 })
   await requestAffiliation(caio, {
     productId: kit,
+    termsVersion: 1,
     message: 'Tenho um canal de receitas com 40 mil inscritos e quero mostrar o kit em vídeo.',
   })
   const { contractId } = await inviteCoProducer(marina, {
@@ -85,10 +88,16 @@ async function productOf({ tx, session }: Caller, name: string): Promise<string>
   return product.id
 }
 
-async function openProgram(owner: Caller, productId: string, basisPoints: number, needsApproval = true) {
+type Opening = { basisPoints: number; needsApproval?: boolean; version?: number }
+
+async function openProgram(
+  owner: Caller,
+  productId: string,
+  { basisPoints, needsApproval = true, version = 0 }: Opening,
+) {
   await saveAffiliateProgram(owner, {
     productId,
-    version: 0,
+    version,
     isOpen: true,
     isListed: true,
     needsApproval,

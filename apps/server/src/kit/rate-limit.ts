@@ -12,6 +12,8 @@ export type RateLimit = { name: string; perMinute: number; burst: number }
 export type RateLimiter = {
   /** The number of calls that are left, over all processes that share the limit. */
   spend(limit: RateLimit, who: string): number
+  /** Counts like `spend` and says whether the limit allows it. */
+  allows(limit: RateLimit, who: string): boolean
   /** Counts like `spend` and refuses nobody: 0 within the limit, and past it the overdraft in bursts. */
   excess(limit: RateLimit, who: string): number
   /** True the first time for an id, and false from then on. */
@@ -54,6 +56,9 @@ export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
       throw new AppError('rate_limited', {
         retryAfterSeconds: Math.ceil((60 * (1 - tokens)) / (limit.perMinute * part)),
       })
+    },
+    allows(limit, who) {
+      return take(limit, who, 0) >= 1
     },
     excess(limit, who) {
       const burst = burstOf(limit)

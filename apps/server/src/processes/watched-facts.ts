@@ -56,14 +56,15 @@ export const serverGauges = [
   'balcao_rows_outside_months',
 ] as const satisfies readonly MetricOf<'gauge'>[]
 
-/** The job queue and the database server, which belong to no platform. */
+/** The job queue, without the jobs of test modes, and the database server, which belong to no platform. */
 export async function readServer(sql: postgres.Sql) {
   const [queue] = await sql`
     select count(*) filter (where attempts < max_attempts) as balcao_jobs_waiting,
       coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)
         as balcao_jobs_oldest_wait_seconds,
       count(*) filter (where attempts >= max_attempts) as balcao_jobs_dead
-    from graphile_worker._private_jobs where locked_at is null and (run_at <= now() or attempts >= max_attempts)`
+    from graphile_worker._private_jobs where locked_at is null and (run_at <= now() or attempts >= max_attempts)
+      and substr(payload ->> 'platformId', 15, 1) is distinct from '8'`
   const [server] = await sql`
     select (select count(*) from pg_stat_activity where backend_type = 'client backend') as balcao_database_connections,
       current_setting('max_connections') as balcao_database_connections_max,

@@ -1,30 +1,42 @@
-/**
- * Tables whose rows belong to a seller, by the name of a row. The database shows limited staff a part of
- * each.
- */
-export const subjectTables = {
-  seller: 'users',
-  product: 'products',
-  review: 'product_reviews',
-  document: 'seller_documents',
-  deletion: 'deletion_requests',
-  payment: 'payments',
-  case: 'payment_cases',
-  webhook: 'webhook_inbox',
-  subscription: 'subscriptions',
-  refund: 'refunds',
-  refundRequest: 'refund_requests',
-  dispute: 'disputes',
-  lot: 'balance_lots',
-  anticipation: 'anticipations',
-  withdrawal: 'withdrawals',
-  bankAccount: 'bank_accounts',
-  receiver: 'receivers',
-  managerContract: 'manager_contracts',
-  proposal: 'money_proposals',
-} as const
+import { type SQL, sql } from 'drizzle-orm'
 
-type SubjectKind = keyof typeof subjectTables
+const ofPayment = (id: SQL) =>
+  sql`(select sale.seller_id from payments sale where sale.platform_id = subject.platform_id and sale.id = ${id})`
+
+/**
+ * Kinds of rows that belong to a seller: their table, of which the database shows limited staff a part, and whose a
+ * row is.
+ */
+export const subjects = {
+  seller: { table: 'users', owner: sql`subject.id` },
+  product: { table: 'products', owner: sql`subject.seller_id` },
+  review: {
+    table: 'product_reviews',
+    owner: sql`(select product.seller_id from products product
+      where product.platform_id = subject.platform_id and product.id = subject.product_id)`,
+  },
+  document: { table: 'seller_documents', owner: sql`subject.user_id` },
+  deletion: { table: 'deletion_requests', owner: sql`subject.user_id` },
+  payment: { table: 'payments', owner: sql`subject.seller_id` },
+  case: { table: 'payment_cases', owner: ofPayment(sql`subject.payment_id`) },
+  webhook: {
+    table: 'webhook_inbox',
+    owner: ofPayment(sql`coalesce(subject.payment_id, subject.payment_hint)`),
+  },
+  subscription: { table: 'subscriptions', owner: sql`subject.seller_id` },
+  refund: { table: 'refunds', owner: sql`subject.seller_id` },
+  refundRequest: { table: 'refund_requests', owner: sql`subject.seller_id` },
+  dispute: { table: 'disputes', owner: sql`subject.seller_id` },
+  lot: { table: 'balance_lots', owner: sql`subject.user_id` },
+  anticipation: { table: 'anticipations', owner: sql`subject.user_id` },
+  withdrawal: { table: 'withdrawals', owner: sql`subject.user_id` },
+  bankAccount: { table: 'bank_accounts', owner: sql`subject.user_id` },
+  receiver: { table: 'receivers', owner: sql`subject.user_id` },
+  managerContract: { table: 'manager_contracts', owner: sql`subject.seller_id` },
+  proposal: { table: 'money_proposals', owner: sql`subject.user_id` },
+} as const satisfies Record<string, { table: string; owner: SQL }>
+
+export type SubjectKind = keyof typeof subjects
 
 /** Fields of an input that can hold an id or a list of ids; of several shapes, those common to all. */
 type IdField<Input> = {
@@ -33,25 +45,32 @@ type IdField<Input> = {
 
 /**
  * The subject of a change by the staff: one row or several of a seller, named by one field of the input (`{
- * payment: 'paymentId' }`), or the whole platform. Where that field may be null, null is the platform.
+ * payment: 'paymentId' }`), or the whole platform. Where that field may be null, null is the platform. A member of
+ * the staff who also sells changes nothing of their own, except where `evenOwn` says that nothing is decided.
  */
 export type About<Input = Record<string, string>> =
   | 'platform'
-  | { [Kind in SubjectKind]: Record<Kind, IdField<Input>> }[SubjectKind]
+  | { [Kind in SubjectKind]: Record<Kind, IdField<Input>> & { evenOwn?: true } }[SubjectKind]
 
-type Subject = { table: string; ids: string[] }
+export type Subject = { kind: SubjectKind; ids: string[] }
 
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The declared kind of row and the field of the input that names it. */
+export function fieldOf(about: Exclude<About, 'platform'>): [SubjectKind, string] {
+  const { evenOwn: _, ...named } = about
+  const [[kind, field] = []] = Object.entries(named)
+  return [kind as SubjectKind, String(field)]
+}
 
 /**
  * The subject of this input, or null for the platform. A value that is not an id names nothing of a seller.
  */
 export function subjectOf(about: About, input: unknown): Subject | null {
   if (about === 'platform' || typeof input !== 'object' || input === null) return null
-  const [[kind, field] = []] = Object.entries(about)
-  const value =
-    field !== undefined && Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : null
+  const [kind, field] = fieldOf(about)
+  const value = Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : null
   const ids: unknown[] = Array.isArray(value) ? value : [value]
   const areIds = ids.length > 0 && ids.every((id) => typeof id === 'string' && idPattern.test(id))
-  return areIds ? { table: subjectTables[kind as SubjectKind], ids: ids as string[] } : null
+  return areIds ? { kind, ids: ids as string[] } : null
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 
-type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases' | 'clicks'
+type CookieKind = 'session' | 'devices' | 'code' | 'wrote' | 'purchases' | 'clicks' | 'signOn'
 
 const plainNames: Record<CookieKind, string> = {
   session: 'balcao',
@@ -9,6 +9,7 @@ const plainNames: Record<CookieKind, string> = {
   wrote: 'balcao-wrote',
   purchases: 'balcao-purchases',
   clicks: 'balcao-clicks',
+  signOn: 'balcao-sign-on',
 }
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, so a neighbour's subdomain cannot plant one. */

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { inScope } from '#scope.ts'
-import { type About, subjectOf } from './about.ts'
+import { type About, subjectOf, subjects } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function refuseHidden(
   if (subject === null) throw new AppError('all_sellers_needed')
   const [answer] = await inScope(app, platformId, ({ tx }) =>
     tx.execute<{ seen: boolean }>(
-      sql`select app.sees_all(${subject.table}::text::regclass, ${sql.param(subject.ids)}::uuid[], ${userId}::uuid) as seen`,
+      sql`select app.sees_all(${subjects[subject.kind].table}::text::regclass, ${sql.param(subject.ids)}::uuid[], ${userId}::uuid) as seen`,
     ),
   )
   if (!answer?.seen) throw new AppError('not_found')

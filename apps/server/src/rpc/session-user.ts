@@ -15,6 +15,8 @@ export type SessionUser = {
    * else.
    */
   lacksSecondFactor: boolean
+  /** Present for staff who sign on at a provider: the last proof, on which the session depends. */
+  signOn?: { id: string; provenAt: Date; silentSince: Date | null }
   /** Present for staff limited to some sellers. */
   ownSellersOnly?: true
   /**

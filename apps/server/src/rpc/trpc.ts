@@ -7,6 +7,7 @@ import { isRefusedValue } from '#db/is-refused-value.ts'
 import type { About } from './about.ts'
 import { type Access, admit, type SignedInAccess, type StaffAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
+import { refuseOwn } from './own-records.ts'
 import { refuseHidden } from './own-sellers.ts'
 import { ownWriteCookie } from './own-writes.ts'
 import { refuseUnstorableText } from './refuse-unstorable-text.ts'
@@ -43,9 +44,12 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
   const input = await getRawInput()
   refuseUnstorableText(input)
-  if (session && meta.area === 'ADMIN' && type === 'mutation')
+  if (session && meta.area === 'ADMIN' && type === 'mutation') {
     // A change of "everything seen" would be a change for all sellers.
-    await refuseHidden(ctx.app, session, { about: meta.about === 'seen' ? 'platform' : meta.about, input })
+    const change = { about: meta.about === 'seen' ? 'platform' : meta.about, input }
+    await refuseHidden(ctx.app, session, change)
+    await refuseOwn(ctx.app, session, change)
+  }
   return next({ ctx: { ...ctx, session } })
 })
 

@@ -1,10 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#app.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
 import { readSession } from '#modules/accounts/sessions/read-session.ts'
-import { followAffiliateLink } from '#modules/partners/affiliates/follow-affiliate-link.ts'
+import { followAffiliateLink, type Opener } from '#modules/partners/affiliates/follow-affiliate-link.ts'
 import { inScope } from '#scope.ts'
 import { isVisit } from './is-visit.ts'
 
@@ -27,7 +27,9 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
           offerId: id.safeParse(request.query.offer).data,
           cookieHeader: headers.cookie,
           userId: session?.userId ?? null,
-          isVisit: isVisit(request),
+          openedBy: openedBy(request),
+          network: addressNetwork(request.ip),
+          source: campaignValue(request.query.utm_source),
         }),
       )
       if (!followed) {
@@ -42,17 +44,32 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
   )
 }
 
+/** Names in user agents of programs that fetch links for previews, search or monitoring. Cubot makes phones. */
+const robots =
+  /(?<!cu)bot\b|crawler|spider|facebookexternalhit|meta-externalagent|skypeuripreview|google-pagerenderer|^(whatsapp|curl|wget|python|go-http-client|okhttp|java|axios|node)\b/i
+
+/** Who follows the link: only a person's click can earn. */
+function openedBy(request: FastifyRequest): Opener {
+  const agent = request.headers['user-agent']
+  if (request.method === 'HEAD' || (agent !== undefined && robots.test(agent))) return 'ROBOT'
+  return isVisit(request) ? 'PERSON' : 'PREFETCH'
+}
+
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
 const campaignLengthMax = 500
 
 /** Passes on the click's source, as the affiliate wrote it into the link, and no other parameter. */
 function withCampaign(location: string, query: Record<string, unknown>): string {
   const campaign = campaignKeys.flatMap((key) => {
-    const value = query[key]
-    return typeof value === 'string' && value !== '' ? [[key, value.slice(0, campaignLengthMax)]] : []
+    const value = campaignValue(query[key])
+    return value === null ? [] : [[key, value]]
   })
   if (campaign.length === 0) return location
   const [address = location, hash] = location.split('#')
   const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(campaign)}`
   return hash === undefined ? joined : `${joined}#${hash}`
+}
+
+function campaignValue(given: unknown): string | null {
+  return typeof given === 'string' && given !== '' ? given.slice(0, campaignLengthMax) : null
 }

@@ -49,6 +49,7 @@ import { reportMailPages } from './report-mail-pages.ts'
 import { restApi } from './rest-api.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 import { shortPagePolicy } from './short-page.ts'
+import { signOn } from './sign-on.ts'
 import { testModeEntry } from './test-mode-entry.ts'
 import { trpcPlugin } from './trpc-plugin.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -181,6 +182,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     await tenant.register(checkoutPages, { app, brandOf })
     await tenant.register(consolePages, { app })
     await tenant.register(testModeEntry, { app })
+    await tenant.register(signOn, { app, brandOf })
     await tenant.register(devMailbox, { app })
     if (app.config.isDemo) await tenant.register(demoIndex, { app })
   })

@@ -16,6 +16,8 @@ import { inScope, type Scope } from '#scope.ts'
  * permission or a seller.
  */
 const lifetimeMs = 5 * 60_000
+/** No longer than the proof of a sign-on counts. */
+const signedOnLifetimeMs = 30_000
 
 /** Permissions that open a screen with rows of a table. The dashboard counts the queues of all of them. */
 const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
@@ -60,7 +62,7 @@ export async function changes(server: FastifyInstance, { app }: { app: App }): P
     const topics = await inScope(app, session.platformId, (scope) => topicsOf(scope, session))
     return openEventStream(request, reply, (stream) => {
       const unwatch = topics.map((topic) => app.live.watch(topic, () => stream.send('changed', null)))
-      const end = setTimeout(stream.close, lifetimeMs).unref()
+      const end = setTimeout(stream.close, session.signOn ? signedOnLifetimeMs : lifetimeMs).unref()
       return () => {
         clearTimeout(end)
         for (const stop of unwatch) stop()

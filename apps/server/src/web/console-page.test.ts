@@ -24,6 +24,7 @@ const session: NonNullable<ConsolePageFacts['session']> = {
     locale: 'PT_BR',
     theme: 'system',
     secondFactor: 'none',
+    signsOn: false,
     hasAuthenticator: false,
     hasPasskey: false,
   },

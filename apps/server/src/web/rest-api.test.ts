@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restRoutes } from '#api/rest-routes.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
+import { aPurchase } from '#demo/a-purchase.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { randomToken } from '#kit/crypto/tokens.ts'
 import { createFeed } from '#modules/accounts/api-keys/create-feed.ts'
 import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
@@ -14,9 +16,10 @@ import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
 import { inScope } from '#scope.ts'
 import { aPayee } from '#test/a-payee.ts'
 import { aStall, type Stall } from '#test/a-stall.ts'
-import { anApiKey } from '#test/an-api-key.ts'
+import { type ApiAnswer, anApiKey } from '#test/an-api-key.ts'
 import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
+import { fileSamples } from '#test/storage/file-samples.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { restApi } from './rest-api.ts'
 
@@ -47,6 +50,22 @@ async function aNeighbour(): Promise<{ userId: string; platformId: string }> {
   return { userId, platformId }
 }
 
+const couponTerms = {
+  kind: 'PERCENT',
+  basisPoints: 1_000,
+  amountCents: null,
+  target: 'SHOP',
+  productId: null,
+  offerId: null,
+  includesBumps: true,
+  startsAt: null,
+  endsAt: null,
+  usesMax: 50,
+  usesPerBuyerMax: null,
+  isFirstPurchaseOnly: false,
+  bearer: 'SHARED',
+  affiliateId: null,
+}
 const newOffer = {
   title: 'Anual',
   type: 'ONE_TIME',
@@ -74,8 +93,11 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   '/products/{productId}/submit': { version: 1 },
   '/products/{productId}/offers': newOffer,
+  '/products/{productId}/contents': { version: 1, contents: [] },
+  '/contents/{contentId}/license-keys': { keys: ['PAO-1'] },
+  '/products/{productId}/students': { students: [{ name: 'Ana Souza', email: 'ana@compradora.example' }] },
   '/offers/{offerId}': { ...newOffer, version: 1 },
-  '/coupons/{couponId}': { kind: 'PERCENT', basisPoints: 1_000 },
+  '/coupons/{couponId}': couponTerms,
   '/subscriptions/{subscriptionId}/cancel': { at: 'NOW' },
   '/webhook-endpoints/{endpointId}': {
     url: 'https://erp.example/c',
@@ -87,6 +109,14 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/webhook-endpoints/{endpointId}/test': { type: 'sale.approved' },
 }
 
+const aLink = {
+  kind: 'LINK',
+  title: 'Aulas',
+  url: 'https://aulas.example/paes',
+  fileKey: null,
+  usesMax: null,
+  opensOn: null,
+}
 const newProduct = { type: 'DIGITAL', name: 'Curso de Panificação', offerTitle: 'À vista' }
 const buyer = {
   name: 'Ana Souza',
@@ -119,6 +149,27 @@ describe('a seller’s own system', () => {
     expect((await erp.post('/sales', sale, 'coupon 3')).body).toMatchObject({ code: 'coupon_paused' })
   })
 
+  test('changes a coupon only with all of its terms, and the trail names each change and the key', async () => {
+    const { apiKeyId, post, send } = await anApiKey(world, { userId: (await aSeller()).id })
+    const { body: made } = await post('/coupons', { code: 'PAES', kind: 'PERCENT', basisPoints: 500 })
+    const change = (body: object) => send('PUT', `/coupons/${made.id}`, { body })
+    const { usesMax: _, ...short } = couponTerms
+    expect(await change(short)).toMatchObject({ status: 400, body: { errors: [{ field: 'usesMax' }] } })
+    expect((await change(couponTerms)).body).toMatchObject({ basisPoints: 1_000, usesMax: 50 })
+    await post(`/coupons/${made.id}/pause`, {})
+    await post(`/coupons/${made.id}/resume`, {})
+    const rows = await world.owner`select action, detail, api_key_id from audit_log
+      where subject = ${String(made.id)} order by at, action`
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'coupon.changed',
+      'coupon.created',
+      'coupon.paused',
+      'coupon.resumed',
+    ])
+    expect(new Set(rows.map(({ api_key_id }) => api_key_id))).toEqual(new Set([apiKeyId]))
+    expect(rows.find(({ action }) => action === 'coupon.changed')?.detail).toMatchObject({ usesMax: 50 })
+  })
+
   test('creates a product, sells by Pix, refunds a part and reads the balance', async () => {
     const product = await erp.post('/products', newProduct)
     expect(product).toMatchObject({ status: 201, body: { status: 'DRAFT', name: newProduct.name } })
@@ -126,7 +177,9 @@ describe('a seller’s own system', () => {
       status: 422,
       body: {
         code: 'product_incomplete',
-        errors: expect.arrayContaining([{ field: 'price', code: 'required' }]),
+        errors: expect.arrayContaining([
+          { field: 'price', code: 'required', detail: 'Preencha este campo.' },
+        ]),
       },
     })
     const sold = await erp.post('/sales', { offerId: stall.offer.id, method: 'PIX', buyer }, 'order 1')
@@ -167,6 +220,94 @@ describe('a seller’s own system', () => {
     const [sale] =
       await world.owner`select api_key_id from audit_log where action = 'sale.created' and subject = ${String(sold.body.id)}`
     expect(sale?.api_key_id).toBe(erp.apiKeyId)
+  })
+
+  test('uploads a file in parts, gives it to a product and sends the product for review', async () => {
+    const { id: userId } = await aSeller()
+    const key = await anApiKey(world, { userId })
+    const pdf = Buffer.concat([fileSamples['application/pdf'], Buffer.alloc(3 * 1024 * 1024)])
+    const wish = { fileName: 'apostila.pdf', sizeBytes: pdf.length }
+    const begun = await key.post('/files', wish, 'file 1')
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { state: 'ARRIVING', contentType: 'application/pdf', key: null, partCount: 2 },
+    })
+    const sendNext = async ({ body }: ApiAnswer) => {
+      const [part] = body.nextParts as { url: string; firstByte: number; sizeBytes: number }[]
+      const { pathname, search } = new URL(part?.url ?? '')
+      const from = part?.firstByte ?? 0
+      const sent = await fetch(`${world.url}${pathname}${search}`, {
+        method: 'PUT',
+        body: pdf.subarray(from, from + (part?.sizeBytes ?? 0)),
+      })
+      expect(sent.status).toBe(200)
+    }
+    await sendNext(begun)
+    const file = `/files/${begun.body.id}`
+    expect((await key.post(`${file}/complete`, {})).body).toMatchObject({
+      state: 'ARRIVING',
+      nextParts: [{ number: 2, firstByte: begun.body.partBytes }],
+    })
+    await sendNext(await key.post('/files', wish, 'file 1'))
+    expect((await key.post(`${file}/complete`, {})).body).toMatchObject({ state: 'CHECKING', nextParts: [] })
+    expect((await key.send('DELETE', file, { body: {} })).body).toMatchObject({ code: 'file_in_use' })
+    await world.drainJobs()
+    const ready = await key.get(file)
+    expect(ready.body).toMatchObject({ state: 'READY', key: expect.stringMatching(/^contents\//) })
+
+    const { body: product } = await key.post('/products', newProduct)
+    const path = `/products/${product.id}`
+    const [first] = product.offers as [{ id: string }]
+    await key.send('PUT', `/offers/${first.id}`, { body: { ...newOffer, version: 1 } })
+    const described = await key.send('PUT', path, {
+      body: {
+        ...bodies['/products/{productId}'],
+        description: 'Do levain ao forno, em doze aulas com receitas.',
+        version: ((await key.get(path)).body.version as number) ?? 1,
+      },
+    })
+    expect(await key.post(`${path}/submit`, { version: described.body.version })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'content', code: 'required' }] },
+    })
+    const filed = { ...aLink, kind: 'FILE', title: 'Apostila', url: null, fileKey: ready.body.key }
+    const given = await key.send('PUT', `${path}/contents`, {
+      body: { version: described.body.version, contents: [filed] },
+    })
+    expect(given).toMatchObject({ status: 200, body: { contents: [{ sizeBytes: pdf.length }] } })
+    expect((await key.get(`${path}/contents`)).body).toEqual(given.body)
+    expect(await key.post(`${path}/submit`, { version: given.body.version })).toMatchObject({
+      status: 200,
+      body: { status: 'SUBMITTED' },
+    })
+    expect((await key.send('DELETE', file, { body: {} })).status).toBe(409)
+    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
+    const { body: theirs } = await stranger.post('/products', newProduct)
+    expect(
+      await stranger.send('PUT', `/products/${theirs.id}/contents`, {
+        body: { version: theirs.version, contents: [filed] },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'upload_not_found' } })
+  })
+
+  test('begins a file once under an idempotency key, and not another one under the same', async () => {
+    const { id: userId } = await aSeller()
+    const { post, send } = await anApiKey(world, { userId })
+    const wish = { fileName: 'aula.pdf', sizeBytes: 700 }
+    const copies = await Promise.all(Array.from({ length: 4 }, () => post('/files', wish, 'file 7')))
+    expect(new Set(copies.map(({ body }) => body.id)).size).toBe(1)
+    expect(await post('/files', { ...wish, sizeBytes: 701 }, 'file 7')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_conflict' },
+    })
+    const kept = () => world.owner`select 1 from uploads where user_id = ${userId} and released_at is null`
+    expect(await kept()).toHaveLength(1)
+    await send('DELETE', `/files/${copies[0]?.body.id}`, { body: {} })
+    expect(await kept()).toHaveLength(0)
+    expect(await post('/files', { fileName: 'virus.exe', sizeBytes: 700 })).toMatchObject({
+      status: 415,
+      body: { errors: [{ field: 'fileName' }] },
+    })
   })
 
   test('withdraws to a bank account of its own', async () => {
@@ -211,8 +352,95 @@ describe('a seller’s own system', () => {
     expect((await narrow.get(`/sales/${paymentId}`)).status).toBe(200)
     expect(await narrow.get(`/sales/${paymentId}?expand=offer`)).toMatchObject({
       status: 403,
-      body: { code: 'api_scope_missing' },
+      body: { code: 'api_scope_missing', detail: 'products:read' },
     })
+  })
+
+  test('reads who bought, once each with all that they bought, and no buyer of others', async () => {
+    const { id: userId } = await aSeller()
+    const [offer, other, neighbour] = await inScope(world.app, world.platformId, async (scope) => {
+      const product = await aProduct(scope, { sellerId: userId })
+      const own = await anOffer(scope, { productId: product.id, priceCents: 5_000 })
+      const { id: neighbourId } = await aPerson(scope)
+      const foreign = await aProduct(scope, { sellerId: neighbourId })
+      return [own, await anOffer(scope, { productId: foreign.id, priceCents: 7_000 }), neighbourId] as const
+    })
+    const key = await anApiKey(world, { userId })
+    const buy = async (offerId: string, email: string, name: string) => {
+      world.clock.advance({ minutes: 10 })
+      const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, email, name })
+      return paymentId
+    }
+    const pay = async (paymentId: string) => {
+      await stall.tell(paymentId, 'APPROVED')
+      return paymentId
+    }
+    const bia = 'bia@compradora.example'
+    await buy(offer.id, 'dora@compradora.example', 'Dora, que não pagou')
+    await pay(await buy(offer.id, bia, 'Bia Souza'))
+    await pay(await buy(offer.id, 'caio@compradora.example', 'Caio Prado'))
+    const last = await pay(await buy(offer.id, bia, 'Bia Lima'))
+    await pay(await buy(other.id, bia, 'Bia Lima'))
+    const { body } = await key.get('/customers')
+    expect(body).toMatchObject({
+      nextCursor: null,
+      data: [
+        { email: 'caio@compradora.example', purchases: [{ count: 1, paidCents: 5_000 }] },
+        {
+          email: bia,
+          name: 'Bia Lima',
+          document: expect.stringContaining('*'),
+          purchases: [{ currency: 'BRL', count: 2, paidCents: 10_000, refundedCents: 0 }],
+        },
+      ],
+    })
+    const [, customer] = body.data as { id: string; createdAt: string }[]
+    const path = `/customers/${customer?.id}`
+    const pages = await key.get('/customers?limit=1')
+    const second = await key.get(
+      `/customers?limit=1&cursor=${encodeURIComponent(String(pages.body.nextCursor))}`,
+    )
+    expect(second.body).toEqual({ data: [customer], nextCursor: null })
+    expect((await key.get(`/customers?email=${bia.toUpperCase()}`)).body.data).toEqual([customer])
+    expect((await key.get(`/customers?created[lt]=${customer?.createdAt}`)).body.data).toEqual([])
+    expect((await key.get(path)).body).toEqual(customer)
+    const { sales } = (await key.get(`${path}?expand=sales`)).body as { sales: { data: { id: string }[] } }
+    expect(sales.data.map(({ id }) => id)).toHaveLength(2)
+    expect(sales.data[0]?.id).toBe(last)
+    const [order] = await world.owner`
+      select order_id as id from payments where id = ${last}`
+    expect((await key.get(`/customers/${order?.id}`)).body).toEqual(customer)
+    const theirs = await anApiKey(world, { userId: neighbour })
+    expect((await theirs.get('/customers')).body.data).toMatchObject([
+      { email: bia, purchases: [{ count: 1 }] },
+    ])
+    expect((await theirs.get(path)).status).toBe(404)
+    const narrow = await anApiKey(world, { userId, scopes: ['customers:read'] })
+    expect((await narrow.get(path)).status).toBe(200)
+    expect((await narrow.get(`${path}?expand=sales`)).body.code).toBe('api_scope_missing')
+  })
+
+  test('gives students access to a course, sees how far they are, and takes it back', async () => {
+    const { id: userId } = await aSeller()
+    const product = await inScope(world.app, world.platformId, (scope) =>
+      aProduct(scope, { sellerId: userId }),
+    )
+    const key = await anApiKey(world, { userId, scopes: ['students:read', 'students:write'] })
+    const path = `/products/${product.id}/students`
+    const students = [{ name: 'Ana Souza', email: 'ana@alunas.example' }]
+    const added = await key.send('POST', path, { body: { students } })
+    expect(added).toMatchObject({ status: 200, body: { added: 1, already: 0 } })
+    expect((await key.send('POST', path, { body: { students } })).body).toEqual({ added: 0, already: 1 })
+    const { body } = await key.get(path)
+    expect(body).toMatchObject({
+      data: [{ email: 'ana@alunas.example', source: 'GIFT', standing: 'OPEN', done: 0 }],
+      nextCursor: null,
+    })
+    const [student] = body.data as [{ id: string }]
+    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
+    expect((await stranger.send('DELETE', `/students/${student.id}`, { body: {} })).status).toBe(404)
+    expect((await key.send('DELETE', `/students/${student.id}`, { body: {} })).status).toBe(200)
+    expect((await key.get(path)).body.data).toMatchObject([{ standing: 'REVOKED' }])
   })
 
   test('reads a report of its own sales, and none of others', async () => {
@@ -488,7 +716,26 @@ describe('every route', () => {
     const endpoint = await erp.post('/webhook-endpoints', { url: 'https://erp.example/b', events: [] })
     const link = await erp.post('/links', { offerId: stall.offer.id })
     const coupon = await erp.post('/coupons', { code: 'ERP10', kind: 'PERCENT', basisPoints: 1_000 })
+    await stall.sell()
+    await world.drainJobs()
+    const [paidCustomer] = (await erp.get('/customers?limit=1')).body.data as [{ id: string }]
+    const students = [{ name: 'Rui Prado', email: 'rui@alunos.example' }]
+    await erp.post(`/products/${stall.product.id}/students`, { students })
+    const [student] = (await erp.get(`/products/${stall.product.id}/students?source=GIFT`)).body.data as [
+      { id: string },
+    ]
+    const file = await erp.post('/files', { fileName: 'aula.pdf', sizeBytes: 100 })
+    const { version } = (await erp.get(`/products/${stall.product.id}`)).body
+    const licensed = { ...aLink, kind: 'LICENSE', title: 'Licença', url: null }
+    const contents = await erp.send('PUT', `/products/${stall.product.id}/contents`, {
+      body: { version, contents: [licensed] },
+    })
+    const [content] = contents.body.contents as [{ id: string }]
+    await erp.post(`/contents/${content.id}/license-keys`, { keys: ['PAO-1'] })
+    const licenses = await erp.get(`/contents/${content.id}/license-keys`)
+    const [license] = licenses.body.data as [{ id: string }]
     const ids = {
+      studentId: student.id,
       productId: stall.product.id,
       offerId: stall.offer.id,
       paymentId: await stall.sell(),
@@ -496,6 +743,10 @@ describe('every route', () => {
       endpointId: endpoint.body.id,
       linkId: link.body.id,
       couponId: coupon.body.id,
+      customerId: paidCustomer.id,
+      fileId: file.body.id,
+      contentId: content.id,
+      keyId: license.id,
     }
     const stranger = await anApiKey(world, { userId: (await aSeller()).id })
     for (const { method, path, url, area } of calls(ids)) {
@@ -528,7 +779,7 @@ describe('an answer', () => {
     expect(refused.body).toMatchObject({
       status: 400,
       code: 'input_invalid',
-      errors: [{ field: 'name', code: 'too_short:3' }],
+      errors: [{ field: 'name', code: 'too_short:3', detail: 'Use at least 3 characters.' }],
       requestId: refused.headers.get('request-id'),
     })
     expect((await fetch(`${world.url}/api/v1/products`)).status).toBe(401)

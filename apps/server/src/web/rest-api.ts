@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { errorCodes, type LogLevel, logLevelOf } from '@balcao/domain/error-codes'
+import { readInputProblem } from '@balcao/domain/input-problems'
+import { problemWords } from '@balcao/domain/problem-words'
 import { TRPCError } from '@trpc/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openApiDocument } from '#api/openapi.ts'
 import { restRoutes } from '#api/rest-routes.ts'
 import type { App } from '#app.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'
-import { errorTexts } from '#kit/http/error-texts.ts'
+import { errorTexts, problemTexts } from '#kit/http/error-texts.ts'
 import { retryAfterOf } from '#kit/http/retry-after.ts'
 import { invariant } from '#kit/invariant.ts'
 import { answerOnce, callIdOf, type KeyedChange } from '#modules/accounts/api-keys/answer-once.ts'
@@ -75,7 +77,7 @@ export async function restApi(
     return reply.header('content-encoding', 'br').send((await document).compressed)
   })
 
-  const routeNamed = (operation: string | undefined) => {
+  const routeNamed = (operation: string) => {
     const found = routes.find(({ name }) => name === operation)
     invariant(found, 'an expanded record has a route')
     return found
@@ -95,7 +97,7 @@ export async function restApi(
         })
         reply.headers({ 'ratelimit-limit': keyLimit.perMinute, 'ratelimit-remaining': callsLeft })
         if (session.role !== route.area || !session.apiKey.scopes.includes(scope))
-          throw new ApiRefusal('api_scope_missing')
+          throw new ApiRefusal('api_scope_missing', scope)
         const version = versionOf(request, session, changes)
         reply.header('balcao-version', version)
         const expanded = expandedBy(request, route)
@@ -123,11 +125,13 @@ export async function restApi(
         const call = procedures.createCaller(context)[name] as (input: unknown) => Promise<unknown>
         const answer = inVersion(version, name, (await call(input)) as Record<string, unknown>, changes)
         if (expanded !== null) {
-          const { name: operation, scope, path } = routeNamed(route.expands?.[expanded])
-          if (!session.apiKey.scopes.includes(scope)) throw new ApiRefusal('api_scope_missing')
-          const id = path.replace(/^.*\{(\w+)\}$/, '$1')
+          const expansion = route.expands?.[expanded]
+          invariant(expansion, 'an expanded field is declared')
+          const { operation } = expansion
+          const needed = routeNamed(operation).scope
+          if (!session.apiKey.scopes.includes(needed)) throw new ApiRefusal('api_scope_missing', needed)
           const read = procedures.createCaller(context)[operation] as typeof call
-          const found = (await read({ [id]: answer[id] })) as Record<string, unknown>
+          const found = (await read(expansion.input(answer))) as Record<string, unknown>
           answer[expanded] = inVersion(version, operation, found, changes)
         }
         return sendAnswer(request, reply.code(route.status), route, answer)
@@ -239,17 +243,28 @@ function sendProblem(
         title,
         status,
         code,
-        errors: fieldProblemsOf(cause),
+        ...(cause instanceof ApiRefusal && cause.detail !== undefined && { detail: cause.detail }),
+        errors: fieldProblemsOf(cause, readersLanguage(request)),
         requestId,
       }),
     )
 }
 
 /** What is wrong with which field; of a record that is not complete yet, what it lacks. */
-function fieldProblemsOf(cause: unknown): { field: string; code: string }[] {
+function fieldProblemsOf(
+  cause: unknown,
+  language: ReadersLanguage,
+): { field: string; code: string; detail: string }[] {
   const missing = cause instanceof AppError ? cause.details.missing : undefined
-  if (Array.isArray(missing)) return missing.map((field) => ({ field: String(field), code: 'required' }))
-  return Object.entries(fieldErrorsOf(cause)).map(([field, code]) => ({ field, code }))
+  const problems = Array.isArray(missing)
+    ? missing.map((field) => [String(field), 'required'] as const)
+    : Object.entries(fieldErrorsOf(cause))
+  const texts = { problems: problemTexts[language], refusals: errorTexts[language] }
+  return problems.map(([field, code]) => ({
+    field,
+    code,
+    detail: problemWords(texts, readInputProblem(code), String),
+  }))
 }
 
 function problemOf(

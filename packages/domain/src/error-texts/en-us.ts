@@ -55,6 +55,8 @@ export const errorTexts = {
   coupon_expired: 'This coupon has expired.',
   coupon_exhausted: 'This coupon has already been used the maximum number of times.',
   coupon_used: 'You have already used this coupon or have an open payment with it.',
+  trial_used:
+    'You have already had a trial of this product. Check the price without the trial before subscribing.',
   coupon_not_here: 'This coupon is not valid for this product.',
   coupon_not_first: 'This coupon is only valid for a first purchase.',
   coupon_too_large: 'The discount leaves an amount that cannot be charged.',
@@ -79,6 +81,9 @@ export const errorTexts = {
   correction_too_large: 'Too many sales in the period. Choose a shorter period or one seller.',
   access_closed: 'Access to this product has ended.',
   content_not_open: 'This content is not available yet.',
+  connection_secret_missing: 'Enter the credential to save. It is asked for again when the address changes.',
+  contents_full:
+    'The product already has the maximum number of contents. Remove one to connect the members area.',
   content_in_use: 'Content with keys already delivered cannot be removed. Its title can be changed.',
   content_used_up: 'Download limit reached for this content. Contact the store.',
   course_full: 'The course has reached its limit of modules or lessons.',
@@ -137,6 +142,12 @@ export const errorTexts = {
   period_too_long: 'Choose 12 months at most.',
   days_not_closed: 'The period must end on a closed day. Choose yesterday or earlier.',
   other_person_needed: 'This action requires another team member.',
+  sign_on_required: 'Your account signs in with single sign-on.',
+  sign_on_unreachable: 'The sign-on provider did not answer as expected. Check the issuer address.',
+  sign_on_secret_needed: 'Enter the client secret. It is required when the issuer or the client changes.',
+  sign_on_untested: 'Test the connection before making single sign-on required.',
+  sign_on_break_glass_needed:
+    'Choose an active administrator with a password and two-step verification for emergencies.',
   second_person_needed: 'Financial permissions require two approvals.',
   second_person_dependent:
     'The second person must be independent: one of you invited the other or changed their access in the last 7 days.',
@@ -181,6 +192,11 @@ export const errorTexts = {
   upload_refused: 'This file type is not accepted. Upload a JPG, PNG or WebP image, or a PDF.',
   upload_too_large: 'The file is too large. Choose a smaller one.',
   storage_full: 'Not enough storage. Remove files you no longer use.',
+  import_unreadable: 'The file could not be read. Save it as CSV, with the column names in the first line.',
+  import_column_missing: 'Choose the column of each required field.',
+  import_running: 'Another import is running. Wait until it ends.',
+  import_undo_over: 'The 24 hours to undo this import are over.',
+  imports_full: 'There are too many open imports. Finish or discard one.',
   url_refused: 'This address is not accepted. Use a full link that starts with https://.',
 
   input_invalid: 'Check the details and try again.',

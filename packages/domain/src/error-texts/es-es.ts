@@ -54,6 +54,8 @@ export const errorTexts = {
   coupon_expired: 'Este cupón ha caducado.',
   coupon_exhausted: 'Este cupón ya se usó el número máximo de veces.',
   coupon_used: 'Ya usaste este cupón o tienes un pago pendiente con él.',
+  trial_used:
+    'Ya usaste el período de prueba de este producto. Revisa el precio sin la prueba antes de suscribirte.',
   coupon_not_here: 'Este cupón no es válido para este producto.',
   coupon_not_first: 'Este cupón solo es válido en la primera compra.',
   coupon_too_large: 'El descuento deja un importe que no se puede cobrar.',
@@ -80,6 +82,10 @@ export const errorTexts = {
   correction_too_large: 'Demasiadas ventas en el período. Elige un período más corto o un vendedor.',
   access_closed: 'El acceso a este producto está cerrado.',
   content_not_open: 'Este contenido aún no está disponible.',
+  connection_secret_missing:
+    'Escribe la credencial para guardar. Se pide de nuevo cuando cambia la dirección.',
+  contents_full:
+    'El producto ya tiene el máximo de contenidos. Elimina uno para conectar el área de miembros.',
   content_in_use: 'El contenido con claves ya entregadas no se puede eliminar. El título se puede cambiar.',
   content_used_up: 'Límite de descargas de este contenido alcanzado. Habla con la tienda.',
   course_full: 'Se alcanzó el límite de módulos o clases del curso.',
@@ -141,6 +147,14 @@ export const errorTexts = {
   period_too_long: 'Elige como máximo 12 meses.',
   days_not_closed: 'El período debe terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Esta acción requiere otra persona del equipo.',
+  sign_on_required: 'Tu cuenta entra con el inicio de sesión corporativo.',
+  sign_on_unreachable:
+    'El proveedor de inicio de sesión no respondió como se esperaba. Revisa la dirección del emisor.',
+  sign_on_secret_needed:
+    'Indica el secreto del cliente. Es obligatorio cuando cambia el emisor o el cliente.',
+  sign_on_untested: 'Prueba la conexión antes de hacer obligatorio el inicio de sesión corporativo.',
+  sign_on_break_glass_needed:
+    'Elige un administrador activo, con contraseña y verificación en dos pasos, para emergencias.',
   second_person_needed: 'Los permisos financieros requieren dos aprobaciones.',
   second_person_dependent:
     'La segunda persona debe ser independiente: una de las dos invitó a la otra o cambió su acceso en los últimos 7 días.',
@@ -188,6 +202,12 @@ export const errorTexts = {
   upload_refused: 'Este tipo de archivo no se admite. Envía una imagen JPG, PNG o WebP, o un PDF.',
   upload_too_large: 'El archivo es demasiado grande. Elige uno más pequeño.',
   storage_full: 'No hay espacio suficiente. Elimina archivos que ya no uses.',
+  import_unreadable:
+    'No se pudo leer el archivo. Guárdalo como CSV, con los nombres de las columnas en la primera línea.',
+  import_column_missing: 'Elige la columna de cada campo obligatorio.',
+  import_running: 'Hay otra importación en curso. Espera a que termine.',
+  import_undo_over: 'El plazo de 24 horas para deshacer esta importación terminó.',
+  imports_full: 'Hay demasiadas importaciones abiertas. Termina o descarta una.',
   url_refused: 'Esta dirección no se admite. Usa un enlace completo que empiece por https://.',
 
   input_invalid: 'Revisa los datos e inténtalo de nuevo.',

@@ -56,6 +56,7 @@ export const errorTexts = {
   coupon_expired: 'Este cupom expirou.',
   coupon_exhausted: 'Este cupom já foi usado o número máximo de vezes.',
   coupon_used: 'Você já usou este cupom ou tem um pagamento em aberto com ele.',
+  trial_used: 'Você já usou o período de teste deste produto. Confira o valor sem o teste antes de assinar.',
   coupon_not_here: 'Este cupom não vale para este produto.',
   coupon_not_first: 'Este cupom vale só na primeira compra.',
   coupon_too_large: 'O desconto deixa um valor que não pode ser cobrado.',
@@ -84,6 +85,8 @@ export const errorTexts = {
   correction_too_large: 'Período com vendas demais. Escolha um período menor ou um vendedor.',
   access_closed: 'O acesso a este produto está encerrado.',
   content_not_open: 'Este conteúdo ainda não está disponível.',
+  connection_secret_missing: 'Digite a credencial para salvar. Ela é pedida de novo quando o endereço muda.',
+  contents_full: 'O produto já tem o máximo de conteúdos. Remova um para conectar a área de membros.',
   content_in_use: 'Conteúdo com chaves já entregues não pode ser removido. O título pode ser alterado.',
   content_used_up: 'Limite de downloads deste conteúdo atingido. Fale com a loja.',
   course_full: 'Limite de módulos ou aulas do curso atingido.',
@@ -145,6 +148,12 @@ export const errorTexts = {
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período deve terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Esta ação exige outra pessoa da equipe.',
+  sign_on_required: 'Sua conta entra pelo login corporativo.',
+  sign_on_unreachable: 'O provedor de login não respondeu como esperado. Confira o endereço do emissor.',
+  sign_on_secret_needed: 'Informe o segredo do cliente. Ele é exigido quando o emissor ou o cliente muda.',
+  sign_on_untested: 'Teste a conexão antes de tornar o login corporativo obrigatório.',
+  sign_on_break_glass_needed:
+    'Escolha um administrador ativo, com senha e verificação em duas etapas, para emergências.',
   second_person_needed: 'Permissões financeiras exigem duas aprovações.',
   second_person_dependent:
     'A segunda pessoa precisa ser independente: uma das duas convidou a outra ou alterou o acesso dela nos últimos 7 dias.',
@@ -189,6 +198,12 @@ export const errorTexts = {
   upload_refused: 'Este tipo de arquivo não é aceito. Envie uma imagem JPG, PNG ou WebP, ou um PDF.',
   upload_too_large: 'Arquivo muito grande. Escolha um arquivo menor.',
   storage_full: 'Espaço de armazenamento insuficiente. Remova arquivos que você não usa mais.',
+  import_unreadable:
+    'Não foi possível ler o arquivo. Salve como CSV, com os nomes das colunas na primeira linha.',
+  import_column_missing: 'Escolha a coluna de cada campo obrigatório.',
+  import_running: 'Outra importação está em andamento. Aguarde o fim dela.',
+  import_undo_over: 'O prazo de 24 horas para desfazer esta importação terminou.',
+  imports_full: 'Há importações demais em aberto. Conclua ou descarte uma delas.',
   url_refused: 'Este endereço não é aceito. Use um link completo que comece com https://.',
 
   input_invalid: 'Confira os dados informados e tente novamente.',

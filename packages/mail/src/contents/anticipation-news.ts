@@ -1,43 +1,25 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function anticipationNews(
-  {
-    name,
-    outcome,
-    grossCents,
-    feeCents,
-    currency,
-    reason,
-    anticipationsPath,
-  }: MailTemplates['anticipationNews'],
-  { texts, money, link }: MailContext,
+  props: MailTemplates['anticipationNews'],
+  context: MailContext,
 ): MailContent {
-  const own = texts.anticipationNews
-  const explain = own.explain[outcome]
+  const own = context.texts.anticipationNews
+  const { outcome, grossCents, feeCents, currency } = props
   const isPriced = outcome === 'PAID' || outcome === 'COUNTERED'
-  return {
+  return newsMail(context, {
+    name: props.name,
     subject: own.subject[outcome],
-    preview: explain,
-    heading: own.subject[outcome],
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(name))} ${explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: own.gross, value: money(grossCents, currency) },
-          ...(isPriced
-            ? [
-                { label: own.fee, value: money(feeCents, currency) },
-                { label: own.net, value: money(grossCents - feeCents, currency) },
-              ]
-            : []),
-          ...(reason ? [{ label: own.reason, value: reason }] : []),
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(anticipationsPath) },
+    explain: own.explain[outcome],
+    facts: [
+      [own.gross, context.money(grossCents, currency)],
+      [own.fee, isPriced && context.money(feeCents, currency)],
+      [own.net, isPriced && context.money(grossCents - feeCents, currency)],
+      [own.reason, props.reason],
     ],
-  }
+    button: [own.button, context.link(props.anticipationsPath)],
+  })
 }

@@ -1,26 +1,20 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function cardPaused(props: MailTemplates['cardPaused'], context: MailContext): MailContent {
-  const { texts, moment, link } = context
-  const own = texts.cardPaused
-  return {
+  const { heading, explain, note, ...own } = context.texts.cardPaused
+  return newsMail(context, {
+    name: props.sellerName,
     subject: own.subject(props.productName),
-    preview: own.explain,
-    heading: own.heading,
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.sellerName))} ${own.explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: texts.product, value: props.productName },
-          { label: own.until, value: moment(props.endsAt) },
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(props.productPath) },
-      { kind: 'note', text: own.note },
+    heading,
+    explain,
+    facts: [
+      [context.texts.product, props.productName],
+      [own.until, context.moment(props.endsAt)],
     ],
-  }
+    button: [own.button, context.link(props.productPath)],
+    note,
+  })
 }

@@ -1,3 +1,4 @@
+import { fillWords } from '@balcao/domain/own-words'
 import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
@@ -8,22 +9,30 @@ export function cartReminder(
   { texts, money, link }: MailContext,
 ): MailContent {
   const own = texts.cartReminder
-  return {
+  const name = greetingName(props.buyerName)
+  const amount = money(props.amountCents, props.currency)
+  const fill = (words: string) =>
+    fillWords(words, { nome: name, produto: props.productName, valor: amount, vendedor: props.sellerName })
+  const standard = {
     subject: props.isLast ? own.lastSubject(props.productName) : own.subject(props.productName),
-    preview: own.explain[props.reason],
+    body: `${texts.greeting(name)} ${own.explain[props.reason]}`,
+  }
+  const { subject, body } = props.words
+    ? { subject: fill(props.words.subject), body: fill(props.words.body) }
+    : standard
+  return {
+    subject,
+    preview: props.words ? body : own.explain[props.reason],
     heading: own.heading[props.reason],
     unsubscribeUrl: link(props.optOutPath),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain[props.reason]}`,
-      },
+      ...body.split(/\s*\n\s*/).map((text) => ({ kind: 'paragraph' as const, text })),
       {
         kind: 'facts',
         rows: [
           { label: texts.product, value: props.productName },
           { label: texts.soldBy, value: props.sellerName },
-          { label: texts.amount, value: money(props.amountCents, props.currency) },
+          { label: texts.amount, value: amount },
         ],
       },
       { kind: 'button', label: own.button, url: link(props.checkoutPath) },

@@ -1,30 +1,24 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function chargeNews(
   { name, news, amountCents, currency, dueAt, suspendsAt, reason, chargesPath }: MailTemplates['chargeNews'],
-  { texts, money, day, link }: MailContext,
+  context: MailContext,
 ): MailContent {
-  const own = texts.chargeNews
-  const explain = own.explain[news]
-  return {
+  const own = context.texts.chargeNews
+  const { money, day, link } = context
+  return newsMail(context, {
+    name,
     subject: own.subject[news],
-    preview: explain,
-    heading: own.subject[news],
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(name))} ${explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: own.amount, value: money(amountCents, currency) },
-          { label: own.due, value: day(dueAt) },
-          ...(suspendsAt ? [{ label: own.suspends, value: day(suspendsAt) }] : []),
-          ...(reason ? [{ label: own.reason, value: reason }] : []),
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(chargesPath) },
+    explain: own.explain[news],
+    facts: [
+      [own.amount, money(amountCents, currency)],
+      [own.due, day(dueAt)],
+      [own.suspends, suspendsAt && day(suspendsAt)],
+      [own.reason, reason],
     ],
-  }
+    button: [own.button, link(chargesPath)],
+  })
 }

@@ -1,33 +1,25 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function documentReviewed(
-  props: MailTemplates['documentReviewed'],
-  { texts, link }: MailContext,
+  { name, outcome, paper, refusal, note, documentsPath }: MailTemplates['documentReviewed'],
+  context: MailContext,
 ): MailContent {
-  const own = texts.documentReviewed
-  const explain = own.explain[props.outcome]
-  return {
-    subject: own.subject[props.outcome],
-    preview: explain,
-    heading: own.subject[props.outcome],
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${explain}` },
-      ...(props.refusal === null
+  const own = context.texts.documentReviewed
+  return newsMail(context, {
+    name,
+    subject: own.subject[outcome],
+    explain: own.explain[outcome],
+    facts:
+      refusal === null
         ? []
         : [
-            {
-              kind: 'facts' as const,
-              rows: [
-                { label: own.document, value: own.papers[props.paper] },
-                { label: own.reason, value: own.refusals[props.refusal] },
-                ...(props.note ? [{ label: own.note, value: props.note }] : []),
-              ],
-            },
-          ]),
-      { kind: 'button', label: own.button[props.outcome], url: link(props.documentsPath) },
-    ],
-  }
+            [own.document, own.papers[paper]],
+            [own.reason, own.refusals[refusal]],
+            [own.note, note],
+          ],
+    button: [own.button[outcome], context.link(documentsPath)],
+  })
 }

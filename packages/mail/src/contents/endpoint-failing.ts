@@ -1,27 +1,24 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
-export function endpointFailing(props: MailTemplates['endpointFailing'], context: MailContext): MailContent {
-  const { texts, moment, link } = context
-  const own = texts.endpointFailing
-  const told = props.isDisabled ? own.disabled : own.failing
-  return {
-    subject: told.subject(props.host),
-    preview: told.explain,
-    heading: told.heading,
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.sellerName))} ${told.explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: own.address, value: props.host },
-          { label: own.at, value: moment(props.at) },
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(props.integrationsPath) },
-      { kind: 'note', text: told.note },
+export function endpointFailing(
+  { sellerName, host, isDisabled, at, integrationsPath }: MailTemplates['endpointFailing'],
+  context: MailContext,
+): MailContent {
+  const own = context.texts.endpointFailing
+  const { subject, heading, explain, note } = isDisabled ? own.disabled : own.failing
+  return newsMail(context, {
+    name: sellerName,
+    subject: subject(host),
+    heading,
+    explain,
+    facts: [
+      [own.address, host],
+      [own.at, context.moment(at)],
     ],
-  }
+    button: [own.button, context.link(integrationsPath)],
+    note,
+  })
 }

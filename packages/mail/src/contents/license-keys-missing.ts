@@ -1,29 +1,23 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function licenseKeysMissing(
   props: MailTemplates['licenseKeysMissing'],
   context: MailContext,
 ): MailContent {
-  const { texts, link } = context
-  const own = texts.licenseKeysMissing
-  return {
+  const { heading, explain, note, ...own } = context.texts.licenseKeysMissing
+  return newsMail(context, {
+    name: props.sellerName,
     subject: own.subject(props.productName),
-    preview: own.explain,
-    heading: own.heading,
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.sellerName))} ${own.explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: texts.product, value: props.productName },
-          { label: own.content, value: props.contentTitle },
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(props.contentsPath) },
-      { kind: 'note', text: own.note },
+    heading,
+    explain,
+    facts: [
+      [context.texts.product, props.productName],
+      [own.content, props.contentTitle],
     ],
-  }
+    button: [own.button, context.link(props.contentsPath)],
+    note,
+  })
 }

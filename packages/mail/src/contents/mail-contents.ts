@@ -59,14 +59,14 @@ import { standingChanged } from './standing-changed.ts'
 import {
   subscriptionChargeFailed,
   subscriptionDateMoved,
+  subscriptionDebit,
   subscriptionEnded,
   subscriptionInvoice,
   subscriptionOnHold,
+  subscriptionPixEnded,
   subscriptionRenewing,
 } from './subscription-mails.ts'
-import { withdrawalHeld } from './withdrawal-held.ts'
-import { withdrawalPaid } from './withdrawal-paid.ts'
-import { withdrawalReturned } from './withdrawal-returned.ts'
+import { withdrawalHeld, withdrawalPaid, withdrawalReturned } from './withdrawal-mails.ts'
 
 type MailContents = {
   [Name in keyof MailTemplates]: (props: MailTemplates[Name], context: MailContext) => MailContent
@@ -106,6 +106,8 @@ export const mailContents: MailContents = {
   subscriptionDateMoved,
   subscriptionOnHold,
   subscriptionInvoice,
+  subscriptionDebit,
+  subscriptionPixEnded,
   subscriptionChargeFailed,
   subscriptionEnded,
   cardPaused,

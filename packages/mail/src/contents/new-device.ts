@@ -1,34 +1,26 @@
 import { describeDevice } from '#describe-device.ts'
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function newDevice(
-  props: MailTemplates['newDevice'],
-  { texts, moment, link }: MailContext,
+  { name, userAgent, ip, at, securityPath }: MailTemplates['newDevice'],
+  context: MailContext,
 ): MailContent {
-  const own = texts.newDevice
-  const device = describeDevice(props.userAgent)
-  return {
-    subject: own.subject,
-    preview: own.explain,
-    heading: own.heading,
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${own.explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: own.when, value: moment(props.at) },
-          {
-            label: own.device,
-            value: device ? own.deviceOn(device.browser, device.system) : own.unknownDevice,
-          },
-          { label: own.ip, value: props.ip },
-        ],
-      },
-      { kind: 'paragraph', text: own.act },
-      { kind: 'button', label: own.button, url: link(props.securityPath) },
+  const { subject, heading, explain, ...own } = context.texts.newDevice
+  const device = describeDevice(userAgent)
+  return newsMail(context, {
+    name,
+    subject,
+    heading,
+    explain,
+    facts: [
+      [own.when, context.moment(at)],
+      [own.device, device ? own.deviceOn(device.browser, device.system) : own.unknownDevice],
+      [own.ip, ip],
     ],
-  }
+    text: own.act,
+    button: [own.button, context.link(securityPath)],
+  })
 }

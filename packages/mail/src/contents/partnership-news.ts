@@ -1,42 +1,26 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 /** News about a partner: a request, an answer, a proposal, an end. */
-export function partnershipNews(
-  props: MailTemplates['partnershipNews'],
-  { texts, money, link }: MailContext,
-): MailContent {
+export function partnershipNews(props: MailTemplates['partnershipNews'], context: MailContext): MailContent {
+  const { texts, money, link } = context
   const own = texts.partnershipNews
   const { subject, explain } = own[props.kind]
   const { commission } = props
-  const partner = isName(props.partnerName) ? props.partnerName : own.somebody
-  return {
+  return newsMail(context, {
+    name: props.name,
     subject: subject(props.productName),
-    preview: explain(partner),
-    heading: subject(props.productName),
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `${texts.greeting(greetingName(props.name))} ${explain(partner)}`,
-      },
-      {
-        kind: 'facts',
-        rows: [
-          { label: texts.product, value: props.productName },
-          ...(commission === null
-            ? []
-            : [
-                { label: texts.order, value: commission.orderCode },
-                { label: own.commission, value: money(commission.amountCents, commission.currency) },
-              ]),
-          ...(props.reason === null ? [] : [{ label: own.reason, value: props.reason }]),
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(props.pagePath) },
+    explain: explain(isName(props.partnerName) ? props.partnerName : own.somebody),
+    facts: [
+      [texts.product, props.productName],
+      [texts.order, commission?.orderCode],
+      [own.commission, commission && money(commission.amountCents, commission.currency)],
+      [own.reason, props.reason],
     ],
-  }
+    button: [own.button, link(props.pagePath)],
+  })
 }
 
 /** Anybody may ask to be a partner, under a name that mail programs would turn into a link. */

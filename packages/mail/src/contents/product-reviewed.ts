@@ -1,28 +1,22 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function productReviewed(
   { name, outcome, productName, reason, productPath }: MailTemplates['productReviewed'],
-  { texts, link }: MailContext,
+  context: MailContext,
 ): MailContent {
-  const own = texts.productReviewed
-  const explain = own.explain[outcome]
-  return {
+  const own = context.texts.productReviewed
+  return newsMail(context, {
+    name,
     subject: own.subject[outcome](productName),
-    preview: explain,
     heading: own.heading[outcome],
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(name))} ${explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: own.product, value: productName },
-          ...(reason ? [{ label: own.reason, value: reason }] : []),
-        ],
-      },
-      { kind: 'button', label: own.button, url: link(productPath) },
+    explain: own.explain[outcome],
+    facts: [
+      [own.product, productName],
+      [own.reason, reason],
     ],
-  }
+    button: [own.button, context.link(productPath)],
+  })
 }

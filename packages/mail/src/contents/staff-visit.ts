@@ -1,30 +1,25 @@
-import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'
 import type { MailTemplates } from '#templates.ts'
+import { newsMail } from './news-mail.ts'
 
 export function staffVisit(
-  props: MailTemplates['staffVisit'],
-  { texts, moment, link }: MailContext,
+  { name, staffName, reason, at, endsAt, canChange, securityPath }: MailTemplates['staffVisit'],
+  context: MailContext,
 ): MailContent {
-  const own = texts.staffVisit
-  return {
-    subject: own.subject,
-    preview: own.explain,
-    heading: own.heading,
-    blocks: [
-      { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${own.explain}` },
-      {
-        kind: 'facts',
-        rows: [
-          { label: own.who, value: props.staffName },
-          { label: own.reason, value: props.reason },
-          { label: own.from, value: moment(props.at) },
-          { label: own.until, value: moment(props.endsAt) },
-        ],
-      },
-      { kind: 'paragraph', text: props.canChange ? own.limitedChanges : own.onlyLooks },
-      { kind: 'button', label: own.button, url: link(props.securityPath) },
+  const { subject, heading, explain, ...own } = context.texts.staffVisit
+  return newsMail(context, {
+    name,
+    subject,
+    heading,
+    explain,
+    facts: [
+      [own.who, staffName],
+      [own.reason, reason],
+      [own.from, context.moment(at)],
+      [own.until, context.moment(endsAt)],
     ],
-  }
+    text: canChange ? own.limitedChanges : own.onlyLooks,
+    button: [own.button, context.link(securityPath)],
+  })
 }

@@ -9,15 +9,16 @@ export function subscriptionRenewing(
 ): MailContent {
   const { texts, money, day, link } = context
   const own = texts.subscriptionRenewing
+  const about = props.isAfterTrial ? own.afterTrial : own
   const amount = money(props.amountCents, props.currency)
   const card = props.cardLastFour === null ? [] : [{ label: own.card, value: `•••• ${props.cardLastFour}` }]
   return {
-    subject: own.subject(props.productName, day(props.dueAt)),
-    preview: own.explain(amount, day(props.dueAt)),
-    heading: own.heading,
+    subject: about.subject(props.productName, day(props.dueAt)),
+    preview: about.explain(amount, day(props.dueAt)),
+    heading: about.heading,
     blocks: [
       { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
-      { kind: 'paragraph', text: own.explain(amount, day(props.dueAt)) },
+      { kind: 'paragraph', text: about.explain(amount, day(props.dueAt)) },
       { kind: 'facts', rows: [...factsOf(props, context), ...card] },
       { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
       { kind: 'note', text: own.note },
@@ -97,6 +98,48 @@ export function subscriptionInvoice(
   }
 }
 
+export function subscriptionDebit(
+  props: MailTemplates['subscriptionDebit'],
+  context: MailContext,
+): MailContent {
+  const { texts, money, day, link } = context
+  const own = texts.subscriptionDebit
+  const amount = money(props.amountCents, props.currency)
+  const dueOn = day(props.dueAt)
+  const about = props.isRetry ? own.again : own.coming
+  return {
+    subject: about.subject(props.productName, dueOn),
+    preview: about.explain(amount, dueOn),
+    heading: about.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
+      { kind: 'paragraph', text: about.explain(amount, dueOn) },
+      { kind: 'facts', rows: [...factsOf(props, context), { label: own.dueOn, value: dueOn }] },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+      { kind: 'note', text: own.note },
+    ],
+  }
+}
+
+export function subscriptionPixEnded(
+  props: MailTemplates['subscriptionPixEnded'],
+  context: MailContext,
+): MailContent {
+  const { texts, link } = context
+  const own = texts.subscriptionPixEnded
+  return {
+    subject: own.subject(props.productName),
+    preview: own.explain,
+    heading: own.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
+      { kind: 'paragraph', text: own.explain },
+      { kind: 'facts', rows: factsOf(props, context) },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+    ],
+  }
+}
+
 export function subscriptionChargeFailed(
   props: MailTemplates['subscriptionChargeFailed'],
   context: MailContext,
@@ -133,11 +176,16 @@ export function subscriptionEnded(
         kind: 'paragraph',
         text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain[props.cause]}`,
       },
-      { kind: 'paragraph', text: props.cause === 'PLATFORM_CLOSED' ? own.noChargeClosed : own.noCharge },
+      { kind: 'paragraph', text: maySubscribeAgain(props.cause) ? own.noCharge : own.noChargeClosed },
       { kind: 'facts', rows: factsOf(props, context) },
       { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
     ],
   }
+}
+
+/** A closing store sells nothing more, and a buyer who keeps the product needs no new subscription. */
+function maySubscribeAgain(cause: MailTemplates['subscriptionEnded']['cause']): boolean {
+  return cause !== 'PLATFORM_CLOSED' && cause !== 'COMPLETED_KEPT'
 }
 
 function factsOf(

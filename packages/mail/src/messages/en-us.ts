@@ -169,9 +169,9 @@ export const mailEnUs = {
       explain: (partner) => `${partner} ended the affiliation. Commissions already earned are kept.`,
     },
     affiliateTermsChanged: {
-      subject: (product) => `Commission changed: ${product}`,
+      subject: (product) => `New affiliate terms: ${product}`,
       explain: (partner) =>
-        `${partner} changed the commission. The new rule starts in three days; earlier clicks follow the old one.`,
+        `${partner} offers new terms. They only count once you accept them; until then, and for earlier clicks, the current ones apply.`,
     },
     coProductionProposed: {
       subject: (product) => `Co-production proposal: ${product}`,
@@ -330,6 +330,12 @@ export const mailEnUs = {
     card: 'Card',
     button: 'View my subscription',
     note: 'Want to change the card or cancel? Do it before the charge, in My purchases.',
+    afterTrial: {
+      subject: (product, day) => `Your trial ends on ${day}: ${product}`,
+      heading: 'Your trial is about to end',
+      explain: (amount, day) =>
+        `On ${day} the trial ends and your subscription begins: we will charge ${amount} to your card. If you do not want to continue, cancel before that date and you will not be charged.`,
+    },
   },
   subscriptionDateMoved: {
     subject: (product, day) => `Your next charge is now on ${day}: ${product}`,
@@ -363,6 +369,30 @@ export const mailEnUs = {
     button: 'Pay now',
     paid: 'Already paid? The confirmation comes by email.',
   },
+  subscriptionDebit: {
+    coming: {
+      subject: (product: string, day: string) => `Automatic Pix debit on ${day}: ${product}`,
+      heading: 'Your bank will make the debit soon',
+      explain: (amount: string, day: string) =>
+        `Your bank will debit ${amount} from your account on ${day}, by the automatic Pix you authorized.`,
+    },
+    again: {
+      subject: (product: string, day: string) => `New debit attempt on ${day}: ${product}`,
+      heading: 'The debit was not made',
+      explain: (amount: string, day: string) =>
+        `Your bank could not debit ${amount}. It will try again on ${day}: please keep enough balance until then.`,
+    },
+    dueOn: 'Debit date',
+    button: 'View my subscription',
+    note: "To cancel automatic Pix, open your subscription or your bank's app by the day before the debit.",
+  },
+  subscriptionPixEnded: {
+    subject: (product: string) => `Automatic Pix canceled: ${product}`,
+    heading: 'Automatic Pix canceled',
+    explain:
+      'The automatic Pix of your subscription was canceled at your bank. The subscription continues: the next charges arrive by email, with a Pix code.',
+    button: 'View my subscription',
+  },
   subscriptionChargeFailed: {
     subject: (product) => `Subscription renewal failed: ${product}`,
     heading: 'The payment was not approved',
@@ -380,6 +410,8 @@ export const mailEnUs = {
       UNPAID: 'We did not receive the renewal payment, and your subscription has ended.',
       REFUNDED: 'The payment for the period was refunded, and your subscription has ended.',
       PLATFORM_CLOSED: 'This store is closing down, and your subscription was not renewed.',
+      COMPLETED: 'You have paid every charge of the subscription, and its last period is over.',
+      COMPLETED_KEPT: 'You have paid every charge of the subscription. You keep your access.',
     },
     noCharge: 'You will not be charged again. You can subscribe again anytime.',
     noChargeClosed: 'You will not be charged again.',

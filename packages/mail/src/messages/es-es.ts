@@ -169,9 +169,9 @@ export const mailEsEs = {
       explain: (partner) => `${partner} terminó la afiliación. Las comisiones ya recibidas se mantienen.`,
     },
     affiliateTermsChanged: {
-      subject: (product) => `Cambio en la comisión: ${product}`,
+      subject: (product) => `Nuevas condiciones de afiliado: ${product}`,
       explain: (partner) =>
-        `${partner} cambió la comisión. La nueva regla empieza en tres días; los clics anteriores siguen la antigua.`,
+        `${partner} propone nuevas condiciones. Solo valen cuando las aceptes; hasta entonces, y para clics anteriores, valen las actuales.`,
     },
     coProductionProposed: {
       subject: (product) => `Propuesta de coproducción: ${product}`,
@@ -333,6 +333,12 @@ export const mailEsEs = {
     card: 'Tarjeta',
     button: 'Ver mi suscripción',
     note: '¿Quieres cambiar la tarjeta o cancelar? Hazlo antes del cobro, en Mis compras.',
+    afterTrial: {
+      subject: (product, day) => `Tu período de prueba termina el ${day}: ${product}`,
+      heading: 'Tu período de prueba está por terminar',
+      explain: (amount, day) =>
+        `El ${day} termina la prueba y empieza la suscripción: cobraremos ${amount} en tu tarjeta. Si no quieres continuar, cancela antes de esa fecha y no se cobrará nada.`,
+    },
   },
   subscriptionDateMoved: {
     subject: (product, day) => `Tu próximo cobro ahora es el ${day}: ${product}`,
@@ -366,6 +372,30 @@ export const mailEsEs = {
     button: 'Pagar ahora',
     paid: '¿Ya pagaste? La confirmación llega por correo.',
   },
+  subscriptionDebit: {
+    coming: {
+      subject: (product: string, day: string) => `Débito por Pix Automático el ${day}: ${product}`,
+      heading: 'Tu banco hará el débito pronto',
+      explain: (amount: string, day: string) =>
+        `Tu banco debitará ${amount} de tu cuenta el ${day}, por el Pix Automático que autorizaste.`,
+    },
+    again: {
+      subject: (product: string, day: string) => `Nuevo intento de débito el ${day}: ${product}`,
+      heading: 'El débito no se realizó',
+      explain: (amount: string, day: string) =>
+        `Tu banco no pudo debitar ${amount}. Habrá un nuevo intento el ${day}: deja saldo en la cuenta hasta entonces.`,
+    },
+    dueOn: 'Fecha del débito',
+    button: 'Ver mi suscripción',
+    note: 'Para cancelar el Pix Automático, abre tu suscripción o la app de tu banco hasta el día anterior al débito.',
+  },
+  subscriptionPixEnded: {
+    subject: (product: string) => `Pix Automático cancelado: ${product}`,
+    heading: 'Pix Automático cancelado',
+    explain:
+      'El Pix Automático de tu suscripción se canceló en tu banco. La suscripción continúa: los próximos cobros llegan por correo, con un código Pix.',
+    button: 'Ver mi suscripción',
+  },
   subscriptionChargeFailed: {
     subject: (product) => `Falló la renovación de la suscripción: ${product}`,
     heading: 'El pago no fue aprobado',
@@ -384,6 +414,8 @@ export const mailEsEs = {
       UNPAID: 'No recibimos el pago de la renovación y tu suscripción terminó.',
       REFUNDED: 'El pago del período fue reembolsado y tu suscripción terminó.',
       PLATFORM_CLOSED: 'Esta tienda está cerrando y tu suscripción no se ha renovado.',
+      COMPLETED: 'Pagaste todos los cobros de la suscripción y el período contratado terminó.',
+      COMPLETED_KEPT: 'Pagaste todos los cobros de la suscripción. Conservas el acceso.',
     },
     noCharge: 'No habrá más cobros. Puedes suscribirte de nuevo cuando quieras.',
     noChargeClosed: 'No habrá más cobros.',

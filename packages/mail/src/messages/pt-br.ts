@@ -169,9 +169,9 @@ export const mailPtBr = {
         `${partner} encerrou a afiliação. As comissões já recebidas são mantidas.`,
     },
     affiliateTermsChanged: {
-      subject: (product: string) => `Alteração de comissão: ${product}`,
+      subject: (product: string) => `Novas condições de afiliado: ${product}`,
       explain: (partner: string) =>
-        `${partner} alterou a comissão. A nova regra passa a valer em três dias; cliques anteriores seguem a regra antiga.`,
+        `${partner} propôs novas condições. Elas só valem depois que você aceitar; até lá, e para cliques anteriores, valem as atuais.`,
     },
     coProductionProposed: {
       subject: (product: string) => `Proposta de coprodução: ${product}`,
@@ -330,6 +330,12 @@ export const mailPtBr = {
     card: 'Cartão',
     button: 'Ver minha assinatura',
     note: 'Quer trocar o cartão ou cancelar? Faça isso antes da cobrança, em Minhas compras.',
+    afterTrial: {
+      subject: (product: string, day: string) => `Seu período de teste termina em ${day}: ${product}`,
+      heading: 'Seu período de teste está terminando',
+      explain: (amount: string, day: string) =>
+        `Em ${day} o teste termina e a assinatura começa: vamos cobrar ${amount} no seu cartão. Se não quiser continuar, cancele antes dessa data e nada será cobrado.`,
+    },
   },
   subscriptionDateMoved: {
     subject: (product: string, day: string) => `Sua próxima cobrança agora é em ${day}: ${product}`,
@@ -363,6 +369,30 @@ export const mailPtBr = {
     button: 'Pagar agora',
     paid: 'Já pagou? A confirmação chega por e-mail.',
   },
+  subscriptionDebit: {
+    coming: {
+      subject: (product: string, day: string) => `Débito por Pix Automático em ${day}: ${product}`,
+      heading: 'Seu banco fará o débito em breve',
+      explain: (amount: string, day: string) =>
+        `Seu banco vai debitar ${amount} da sua conta em ${day}, pelo Pix Automático que você autorizou.`,
+    },
+    again: {
+      subject: (product: string, day: string) => `Nova tentativa de débito em ${day}: ${product}`,
+      heading: 'O débito não foi feito',
+      explain: (amount: string, day: string) =>
+        `Seu banco não conseguiu debitar ${amount}. Haverá uma nova tentativa em ${day}: deixe saldo na conta até lá.`,
+    },
+    dueOn: 'Data do débito',
+    button: 'Ver minha assinatura',
+    note: 'Para cancelar o Pix Automático, acesse sua assinatura ou o aplicativo do seu banco até o dia anterior ao débito.',
+  },
+  subscriptionPixEnded: {
+    subject: (product: string) => `Pix Automático cancelado: ${product}`,
+    heading: 'Pix Automático cancelado',
+    explain:
+      'O Pix Automático da sua assinatura foi cancelado no seu banco. A assinatura continua: as próximas cobranças chegam por e-mail, com um código Pix.',
+    button: 'Ver minha assinatura',
+  },
   subscriptionChargeFailed: {
     subject: (product: string) => `Falha na renovação da assinatura: ${product}`,
     heading: 'O pagamento não foi aprovado',
@@ -381,6 +411,8 @@ export const mailPtBr = {
       UNPAID: 'Não recebemos o pagamento da renovação, e a sua assinatura foi encerrada.',
       REFUNDED: 'O pagamento do período foi reembolsado e a sua assinatura foi encerrada.',
       PLATFORM_CLOSED: 'Esta loja está encerrando as atividades, e a sua assinatura não foi renovada.',
+      COMPLETED: 'Você pagou todas as cobranças da assinatura e o período contratado terminou.',
+      COMPLETED_KEPT: 'Você pagou todas as cobranças da assinatura. O acesso continua seu.',
     },
     noCharge: 'Nenhuma nova cobrança será feita. Você pode assinar novamente quando quiser.',
     noChargeClosed: 'Nenhuma nova cobrança será feita.',

@@ -1,19 +1,25 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Operation } from '#contract.ts'
 import type {
+  CancelTransaction,
   CreateReceiver,
   CreateTransaction,
   GetCardId,
   GetReceiver,
   GetTransaction,
   GetWithdraw,
+  PixAuthorizationRef,
+  PixDebitRef,
   Refund,
+  RetryPixDebit,
   TokenizeCard,
   Withdraw,
   WithdrawMethod,
 } from '#inputs.ts'
 import type { CardId, CardToken, RefundResult } from '#results.ts'
 import type {
+  PixAuthorizationReading,
+  PixDebitReading,
   ProviderDefinition,
   ReceiverReading,
   SpecifiedTexts,
@@ -37,6 +43,11 @@ export type Asked = {
   createTransaction: CreateTransaction
   getTransaction: GetTransaction
   refund: Refund
+  cancelTransaction: CancelTransaction
+  getPixAuthorization: PixAuthorizationRef
+  cancelPixAuthorization: PixAuthorizationRef
+  getPixDebit: PixDebitRef
+  retryPixDebit: RetryPixDebit
 }
 export type Readings = {
   createReceiver: ReceiverReading
@@ -48,6 +59,11 @@ export type Readings = {
   createTransaction: TransactionReading
   getTransaction: TransactionReading
   refund: RefundResult
+  cancelTransaction: TransactionReading
+  getPixAuthorization: PixAuthorizationReading
+  cancelPixAuthorization: PixAuthorizationReading
+  getPixDebit: PixDebitReading
+  retryPixDebit: PixDebitReading
 }
 
 /**
@@ -75,12 +91,19 @@ export function completeOperations<C>({
         return refund(asked, api)
       }),
     tokenizeCard,
+    cancelTransaction: operations.cancelTransaction,
+    getPixAuthorization: operations.getPixAuthorization,
+    cancelPixAuthorization: operations.cancelPixAuthorization,
+    getPixDebit: operations.getPixDebit,
+    retryPixDebit: operations.retryPixDebit,
     getCardId: getCardId ?? (tokenizeCard && (async ({ token }) => ({ cardId: token }))),
     createTransaction:
       createTransaction &&
       (async (asked, api) => {
         const charge = createTransaction[asked.paymentMethod]
         if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
+        // Elsewhere a debit would be a code that nobody pays, and an authorisation a payment without one.
+        if (!operations.getPixDebit && asked.automaticPix) throw notImplemented()
         // A provider without a currency field would charge a hundred dollars as a hundred reais.
         if (!takesCurrency && asked.currency !== 'BRL') throw notImplemented()
         // Without its shares the sale would still be charged, and the money would go to the wrong people.

@@ -57,7 +57,9 @@ export function createProviderApi<C>(options: {
     },
     tell: (trouble) => context.tell?.(trouble),
     platform: context.platform,
-    accountWebhookUrl: context.accountWebhookUrl,
+    get accountWebhookUrl() {
+      return context.accountWebhookUrl
+    },
     upload: context.upload,
     readFile: context.readFile,
   }

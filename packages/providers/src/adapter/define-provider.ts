@@ -10,13 +10,17 @@ import type {
   ProviderOutcome,
 } from '#contract.ts'
 import {
+  cancelTransactionInput,
   createReceiverInput,
   createTransactionInput,
   getCardIdInput,
   getReceiverInput,
   getTransactionInput,
   getWithdrawInput,
+  pixAuthorizationInput,
+  pixDebitInput,
   refundInput,
+  retryPixDebitInput,
   tokenizeCardInput,
   withdrawInput,
 } from '#inputs.ts'
@@ -31,6 +35,8 @@ import { firstProof, readWebhook } from './read-webhook.ts'
 import {
   createdTransaction,
   createdWithdraw,
+  foundAuthorization,
+  foundDebit,
   foundReceiver,
   foundTransaction,
   foundWithdraw,
@@ -96,6 +102,11 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
     createTransaction: operation('createTransaction', createTransactionInput, createdTransaction),
     getTransaction: operation('getTransaction', getTransactionInput, foundTransaction),
     refund: operation('refund', refundInput, (reading) => reading),
+    cancelTransaction: operation('cancelTransaction', cancelTransactionInput, foundTransaction),
+    getPixAuthorization: operation('getPixAuthorization', pixAuthorizationInput, foundAuthorization),
+    cancelPixAuthorization: operation('cancelPixAuthorization', pixAuthorizationInput, foundAuthorization),
+    getPixDebit: operation('getPixDebit', pixDebitInput, foundDebit),
+    retryPixDebit: operation('retryPixDebit', retryPixDebitInput, foundDebit),
     processWebhook: async (request, context) => {
       const api = createProviderApi({
         definition,

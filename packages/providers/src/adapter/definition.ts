@@ -1,3 +1,5 @@
+import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
+import type { CalendarDay } from '@balcao/domain/calendar'
 import type { TokenCallBody } from '@balcao/domain/card-token-call'
 import type { DocumentKind } from '@balcao/domain/document'
 import type { Cents } from '@balcao/domain/money'
@@ -16,20 +18,24 @@ import type {
 } from '#contract.ts'
 import type {
   BankAccountWithdraw,
+  CancelTransaction,
   CreateReceiver,
   CreateTransaction,
   GetCardId,
   GetReceiver,
   GetTransaction,
   GetWithdraw,
+  PixAuthorizationRef,
+  PixDebitRef,
   PixWithdraw,
   ReceiverWithdraw,
   Refund,
+  RetryPixDebit,
   TokenizeCard,
   WithdrawMethod,
 } from '#inputs.ts'
 import type { ProviderName } from '#provider-names.ts'
-import type { CardId, CardToken, DeclineReason, RefundResult } from '#results.ts'
+import type { CardId, CardToken, DeclineReason, PixDebitState, RefundResult } from '#results.ts'
 import type { Auth } from './authentication.ts'
 import type { CredentialsDefinition } from './credentials.ts'
 import type { ProviderApi } from './provider-api.ts'
@@ -95,6 +101,8 @@ export type ProviderDefinition<C> = {
     transaction: StatusTable<PaymentStatus>
     withdraw?: StatusTable<WithdrawStatus>
     receiver?: StatusTable<ReceiverStatus>
+    authorization?: StatusTable<PixAuthorizationState>
+    debit?: StatusTable<PixDebitState>
   }
   webhook?: WebhookDefinition<C>
   errors?: ErrorRules
@@ -130,6 +138,24 @@ export type ProviderOperations<C> = {
   createTransaction?: { [M in PaymentMethod]?: Run<CreateTransaction, TransactionReading, C> }
   getTransaction?: Run<GetTransaction & { transactionId: string }, TransactionReading, C>
   refund?: Run<Refund, RefundResult, C>
+  cancelTransaction?: Run<CancelTransaction, TransactionReading, C>
+  /** Pix Automático: all of these or none. A charge asks for it by `automaticPix`. */
+  getPixAuthorization?: Run<PixAuthorizationRef, PixAuthorizationReading, C>
+  cancelPixAuthorization?: Run<PixAuthorizationRef, PixAuthorizationReading, C>
+  getPixDebit?: Run<PixDebitRef, PixDebitReading, C>
+  retryPixDebit?: Run<RetryPixDebit, PixDebitReading, C>
+}
+
+export type PixAuthorizationReading = {
+  authorizationId: string
+  rawStatus: string
+  canceledBy?: 'PAYER' | 'RECEIVER' | undefined
+}
+
+export type PixDebitReading = {
+  rawStatus: string
+  dueOn?: CalendarDay | undefined
+  reason?: string | undefined
 }
 
 /** An adapter's reading of an answer; the shared tables and checks turn it into a result. */

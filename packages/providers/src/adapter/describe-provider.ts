@@ -1,6 +1,8 @@
+import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type { Operation, ProviderManifest, ReadLimit } from '#contract.ts'
 import type { WithdrawMethod } from '#inputs.ts'
+import type { PixDebitState } from '#results.ts'
 import type { CompleteOperations } from './complete-operations.ts'
 import type { ProviderDefinition } from './definition.ts'
 import type { StatusTable } from './status-table.ts'
@@ -15,8 +17,15 @@ export function describeProvider<C>(
 ): ProviderManifest {
   const { name, title, family, evidence, source, environments, find, webhook } = definition
   const { createTransaction = {}, withdraw = {} } = definition.operations
-  const { transaction, withdraw: withdraws, receiver } = definition.statuses
-  const tables = { transaction, withdraw: withdraws, receiver, webhook: webhook?.statuses }
+  const { transaction, withdraw: withdraws, receiver, authorization, debit } = definition.statuses
+  const tables = {
+    transaction,
+    withdraw: withdraws,
+    receiver,
+    authorization,
+    debit,
+    webhook: webhook?.statuses,
+  }
   const methods = Object.keys(createTransaction) as PaymentMethod[]
   const declared = Object.entries(operations).filter(([, run]) => run !== undefined)
   return {
@@ -33,6 +42,7 @@ export function describeProvider<C>(
     receiverNeeds: definition.receiverNeeds ?? [],
     takesCurrency: definition.takesCurrency ?? false,
     chargesKeptCards: definition.chargesKeptCards ?? null,
+    automaticPix: operations.getPixDebit !== undefined,
     installmentsMax: definition.installmentsMax ?? null,
     takesTimeToPay: definition.takesTimeToPay ?? [],
     operations: [
@@ -55,7 +65,9 @@ export function describeProvider<C>(
   }
 }
 
-type AnyTable = StatusTable<PaymentStatus> | StatusTable<WithdrawStatus> | StatusTable<ReceiverStatus>
+type AnyTable = StatusTable<
+  PaymentStatus | WithdrawStatus | ReceiverStatus | PixAuthorizationState | PixDebitState
+>
 
 function eachTable<T>(
   tables: Readonly<Record<string, AnyTable | undefined>>,

@@ -34,6 +34,9 @@ export async function readWebhook<C>({
   const reading = await readEvents(() => webhook.read({ body, request }, api))
   if ('ignored' in reading) return { kind: 'ignored', why: storable(reading.ignored) }
 
+  if ('authorizationId' in reading)
+    return { kind: 'authorization', authorizationId: storable(reading.authorizationId) }
+
   const table = webhook.statuses ?? statuses.transaction
   const [event, ...furtherEvents] = [reading].flat().map((entry) => toEvent(entry, table))
   if (!event) return { kind: 'ignored', why: 'The call reports nothing' }

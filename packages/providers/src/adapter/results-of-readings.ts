@@ -1,7 +1,9 @@
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '#inputs.ts'
-import type { Receiver, TransactionResult, WithdrawResult } from '#results.ts'
+import type { PixAuthorization, PixDebit, Receiver, TransactionResult, WithdrawResult } from '#results.ts'
 import type {
+  PixAuthorizationReading,
+  PixDebitReading,
   ProviderDefinition,
   ReceiverReading,
   TransactionReading,
@@ -22,8 +24,9 @@ export function createdTransaction<C>(
   if (amount !== asked.amount) throw contradicts(transactionId, 'another amount than the one asked')
   if (currency.toUpperCase() !== asked.currency) throw contradicts(transactionId, 'another currency')
 
+  const isDebit = asked.automaticPix?.kind === 'DEBIT'
   const result = { ...foundTransaction(reading, asked, definition), amount, currency: asked.currency }
-  if (result.status === 'PENDING' && result.paymentMethod === 'PIX' && !result.pixCode) {
+  if (result.status === 'PENDING' && result.paymentMethod === 'PIX' && !result.pixCode && !isDebit) {
     throw contradicts(transactionId, 'no Pix code')
   }
   if (result.status === 'PENDING' && result.paymentMethod === 'BILLET' && !result.billetCode) {
@@ -90,6 +93,31 @@ export function foundReceiver<C>(
     ...withoutUndefined(fields),
     receiverId: fields.receiverId,
     ...readStatus(statuses.receiver ?? {}, rawStatus),
+  }
+}
+
+/** An unknown word is no news: the authorisation stays as it was. */
+export function foundAuthorization<C>(
+  { rawStatus, ...fields }: PixAuthorizationReading,
+  _asked: unknown,
+  { statuses }: ProviderDefinition<C>,
+): PixAuthorization {
+  return {
+    ...withoutUndefined(fields),
+    authorizationId: fields.authorizationId,
+    ...readStatus({ ...statuses.authorization, otherwise: 'ASKED' }, rawStatus),
+  }
+}
+
+/** An unknown word counts as waiting: a failed debit is tried again or replaced, and both may charge twice. */
+export function foundDebit<C>(
+  { rawStatus, ...fields }: PixDebitReading,
+  _asked: unknown,
+  { statuses }: ProviderDefinition<C>,
+): PixDebit {
+  return {
+    ...withoutUndefined(fields),
+    ...readStatus({ ...statuses.debit, otherwise: 'WAITING' }, rawStatus),
   }
 }
 

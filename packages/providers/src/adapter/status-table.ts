@@ -7,6 +7,14 @@ export type StatusTable<Status extends string> = { readonly [S in Status]?: read
 }
 
 export function readStatus<Status extends string>(
+  table: StatusTable<Status> & { readonly otherwise: Status },
+  rawStatus: string,
+): StatusReading<Status>
+export function readStatus<Status extends string>(
+  table: StatusTable<Status>,
+  rawStatus: string,
+): StatusReading<Status | 'REJECTED'>
+export function readStatus<Status extends string>(
   table: StatusTable<Status>,
   rawStatus: string,
 ): StatusReading<Status | 'REJECTED'> {

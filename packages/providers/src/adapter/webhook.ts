@@ -21,13 +21,16 @@ export type WebhookDefinition<C> = {
   read(
     notification: Notification,
     api: ProviderApi<C>,
-  ): Ignored | EventReading | EventReading[] | Promise<Ignored | EventReading>
+  ): Ignored | AboutAuthorization | EventReading | EventReading[] | Promise<Ignored | EventReading>
   /** Words with another meaning in a webhook than in an answer. Without it, the transaction table applies. */
   statuses?: StatusTable<PaymentStatus>
 }
 
 export type Notification = { body: Answer; request: WebhookRequest }
 export type Ignored = { ignored: string }
+
+/** News of a Pix Automático, which is read before anything follows. */
+export type AboutAuthorization = { authorizationId: string }
 
 export type EventReading = {
   transactionId: string

@@ -65,6 +65,11 @@ export function withGenerations(generations: Readonly<Record<string, Provider>>)
     createTransaction: operation('createTransaction'),
     getTransaction: operation('getTransaction'),
     refund: operation('refund'),
+    cancelTransaction: operation('cancelTransaction'),
+    getPixAuthorization: operation('getPixAuthorization'),
+    cancelPixAuthorization: operation('cancelPixAuthorization'),
+    getPixDebit: operation('getPixDebit'),
+    retryPixDebit: operation('retryPixDebit'),
   }
 }
 

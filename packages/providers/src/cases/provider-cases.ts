@@ -78,7 +78,14 @@ export type StatusCases = {
 export type StatusProbe =
   | {
       /** A read, or the creation itself where the provider offers no read. */
-      operation: 'getTransaction' | 'getWithdraw' | 'getReceiver' | 'createTransaction' | 'withdraw'
+      operation:
+        | 'getTransaction'
+        | 'getWithdraw'
+        | 'getReceiver'
+        | 'createTransaction'
+        | 'withdraw'
+        | 'getPixAuthorization'
+        | 'getPixDebit'
       input: object
       exchanges: readonly Exchange[]
     }

@@ -146,6 +146,11 @@ export const anyInput: { [O in keyof OperationTypes]: OperationTypes[O]['input']
   createTransaction: aPixSale(),
   getTransaction: aTransactionToRead,
   refund: aRefund,
+  cancelTransaction: aTransactionToRead,
+  getPixAuthorization: { authorizationId: 'authorization-1' },
+  cancelPixAuthorization: { authorizationId: 'authorization-1' },
+  getPixDebit: { transactionId: 'transaction-1' },
+  retryPixDebit: { transactionId: 'transaction-1', dueOn: '2026-03-10' },
 }
 
 /** Values that must not appear in a transcript or a failure, besides the secrets of the credentials. */

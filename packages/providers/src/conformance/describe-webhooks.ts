@@ -17,7 +17,14 @@ export function describeWebhooks({ provider, cases, notify }: Stage): void {
     it('an event, an ignored event and, where there is proof, a forged one have their cases', () => {
       const hasProof = manifest.webhookVerification !== 'none'
       const kinds = new Set(cases.webhooks.map(({ reading }) => reading.kind))
-      expect(kinds).toEqual(new Set(['event', 'ignored', ...(hasProof ? ['forged'] : [])]))
+      const { automaticPix } = manifest
+      expect(kinds).toEqual(
+        new Set([
+          ...['event', 'ignored'],
+          ...(hasProof ? ['forged'] : []),
+          ...(automaticPix ? ['authorization'] : []),
+        ]),
+      )
     })
 
     it.each(['', 'not json', '[]', 'null', '{"type":{},"event":[]}', '<xml/>', 'a=1&b[c]=2&b[c][d]=3'])(

@@ -19,6 +19,10 @@ export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutco
         event: 'reviewing',
         change: { state: 'reviewing', reviewed: true },
       })
+    case 'stopping':
+      return paidBefore(books, charge) < outcome.paysTimes
+        ? payCharge(books, charge, { amount: charge.amount })
+        : refuseCharge(books, charge, outcome.refusal)
     case 'approved': {
       const disputeAt = outcome.disputedLater
         ? new Date(books.now().getTime() + disputeDelayMilliseconds).toISOString()
@@ -26,6 +30,17 @@ export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutco
       return payCharge(books, { ...charge, disputeAt }, { amount: charge.amount })
     }
   }
+}
+
+/** Charges of this card that the same buyer has paid. */
+function paidBefore(books: Books, { account, customer, card }: Charge): number {
+  const own = books.chargesOf.get(account)?.values() ?? []
+  return [...own].filter(
+    (other) =>
+      other.paidAt !== null &&
+      other.customer.email === customer.email &&
+      other.card?.lastDigits === card?.lastDigits,
+  ).length
 }
 
 function outcomeOfAmount(amount: number): CardOutcome | undefined {

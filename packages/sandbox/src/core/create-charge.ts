@@ -26,6 +26,8 @@ export type NewCharge = {
   postbackUrl?: string | null
   metadata?: unknown
   idempotencyKey?: string | null
+  authorization?: Charge['authorization']
+  debit?: Charge['debit']
   /** The reference inside the code, where the caller chooses it. */
   txid?: string
 } & (
@@ -72,6 +74,8 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
     refundedAmount: 0,
     idempotencyKey: wanted.idempotencyKey ?? null,
     disputeAt: null,
+    authorization: wanted.authorization ?? null,
+    debit: wanted.debit ?? null,
     createdAt: at,
     updatedAt: at,
     paidAt: null,

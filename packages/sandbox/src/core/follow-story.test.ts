@@ -99,6 +99,26 @@ describe('a test amount', () => {
   })
 })
 
+it('the card that stops pays three charges of each buyer', async () => {
+  const states = async () => (await sandbox.acquirer('HAWKPAY').charges()).map(({ state }) => state)
+  for (let charge = 0; charge < 5; charge++) await sellByCard(4_900, '4000000000000341')
+  expect(await states()).toEqual(['paid', 'paid', 'paid', 'refused', 'refused'])
+  const other = gatewayOrder({ amount: 4_900 })
+  await sell({
+    amount: 4_900,
+    customer: { ...other.customer, email: 'outra@compradora.example' },
+    paymentMethod: 'credit_card',
+    card: {
+      number: '4000000000000341',
+      holderName: 'OUTRA',
+      expirationMonth: 1,
+      expirationYear: 2030,
+      cvv: '123',
+    },
+  })
+  expect((await states()).at(-1)).toBe('paid')
+})
+
 it('any other amount waits for its payer, and any other payout is paid', async () => {
   expect(await sell({ amount: 19_700 })).toEqual({ state: 'waiting', paid: [] })
   expect(await payOut(5_000)).toEqual({ state: 'paid', wasPaid: true })

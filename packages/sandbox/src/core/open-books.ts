@@ -13,6 +13,8 @@ export type ChargeEvent =
   | 'disputed'
   | 'expired'
   | 'canceled'
+  /** The authorisation behind it was ended. */
+  | 'unauthorized'
 
 export type BookEvent =
   | { kind: 'charge'; event: ChargeEvent; charge: Charge; refund: Refund | null }
@@ -49,6 +51,8 @@ export type Books = {
   journals: Journals
   /** Charges and payouts of one account that are remembered; the oldest beyond them are forgotten. */
   keptMax: number
+  /** Number of coming debits for which the payers' banks find no money. */
+  payer: { refusals: number }
   /** Set by the host of the dialects: turns an event into the provider's own webhook. */
   announce(event: BookEvent): void
   nextNumber(): number
@@ -128,6 +132,7 @@ export function openBooks(options: BooksOptions): Books {
     now,
     identifiers,
     journals,
+    payer: { refusals: 0 },
     announce() {},
     nextNumber: () => ++lastNumber,
     bankUrl,
@@ -209,7 +214,8 @@ export function codesOf({ pix, billet }: Charge): string[] {
   return [...(pix ? [pix.code] : []), ...(billet ? [billet.line, billet.barcode] : [])]
 }
 
-function isTimed({ state, expiresAt, disputeAt }: Charge): boolean {
+function isTimed({ state, expiresAt, disputeAt, debit }: Charge): boolean {
+  if (debit?.tries.at(-1)?.state === 'waiting') return state === 'waiting' || state === 'expired'
   return (state === 'waiting' && expiresAt !== null) || (state === 'paid' && disputeAt !== null)
 }
 

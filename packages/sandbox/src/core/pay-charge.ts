@@ -9,11 +9,17 @@ import type { Charge } from './records.ts'
 export function payCharge(books: Books, charge: Charge, { amount }: { amount: number }): Charge {
   const now = books.now()
   const payment = { endToEndId: books.identifiers.endToEndId(now), amount, at: now.toISOString() }
+  // Whoever pays such a code has authorised the debits in the same step at their bank.
+  const authorization =
+    charge.authorization?.state === 'asked'
+      ? { ...charge.authorization, state: 'active' as const }
+      : charge.authorization
   const keepsState = charge.state === 'refunded' || charge.state === 'disputed'
   return changeCharge(books, charge, {
     event: 'paid',
     change: {
       state: keepsState ? charge.state : 'paid',
+      ...(authorization && { authorization }),
       payments: [...charge.payments, payment],
       paidAt: charge.paidAt ?? payment.at,
     },

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 
 /**
@@ -62,6 +63,15 @@ export type Refusal = { code: string; description: string }
 /** A received payment. A code paid twice or late has several, or one of another amount. */
 export type ReceivedPayment = { endToEndId: string; amount: number; at: string }
 
+/** A Pix Automático that a first charge asks for. */
+export type Authorization = {
+  id: string
+  state: 'asked' | 'active' | 'canceled'
+  endedBy: 'payer' | 'receiver' | null
+}
+
+export type DebitTry = { id: string; dueOn: CalendarDay; state: 'waiting' | 'done' | 'refused' | 'canceled' }
+
 export type Charge = {
   acquirer: string
   account: string
@@ -91,6 +101,9 @@ export type Charge = {
   idempotencyKey: string | null
   /** The moment of a later dispute by the card's holder. */
   disputeAt: string | null
+  /** Present where the charge asks for an authorisation, or is debited by one. */
+  authorization?: Authorization | null
+  debit?: { authorizationId: string; tries: DebitTry[] } | null
   createdAt: string
   updatedAt: string
   paidAt: string | null

@@ -1,3 +1,4 @@
+import { runDebit } from './automatic-pix.ts'
 import { createPayout } from './create-payout.ts'
 import { movePayout } from './move-payout.ts'
 import { type Books, keyOf } from './open-books.ts'
@@ -26,6 +27,7 @@ export async function runDueEvents(books: Books, inTimeOf: InTimeOf): Promise<vo
 function runIfDue(books: Books, found: Charge): void {
   // Somebody may have paid it while the clock was looked up.
   if (books.timedCharges.get(keyOf(found)) !== found) return
+  if (runDebit(books, found)) return
   const now = books.now().toISOString()
   if (found.state === 'waiting' && found.expiresAt !== null && found.expiresAt <= now)
     performAction(books, found, { action: 'expire' })

@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { centsToDecimalNumber } from '@balcao/domain/money'
+import { withTry } from '#core/automatic-pix.ts'
 import { changeCharge } from '#core/change-charge.ts'
 import { createCharge } from '#core/create-charge.ts'
 import type { Answer } from '#core/faults.ts'
@@ -10,6 +11,7 @@ import { readTestCard, readTestToken } from '#core/test-cards.ts'
 import type { Call } from '#http/dialect.ts'
 import { ownCharge, ownCharges } from '#http/own-records.ts'
 import { qrImage } from '#http/qr-image.ts'
+import { readDebit } from './asaas-automatic-pix.ts'
 import { detailsOf, type PaymentDetails, renderPayment, tokenFor } from './asaas-payment.ts'
 import { asaasProblem } from './asaas-problem.ts'
 
@@ -61,6 +63,8 @@ export function createPayment(call: Call): Answer {
   const dueDate = body.text('dueDate') ?? ''
   if (!isCalendarDay(dueDate))
     return asaasProblem(400, 'invalid_dueDate', 'O campo dueDate deve ser informado.')
+  const debited = readDebit(call, { amount, dueDate })
+  if (debited && 'problem' in debited) return debited.problem
   const installment = installments > 1 ? `ins_${books.identifiers.alphanumeric(16)}` : null
   const details: PaymentDetails = { customer: customer.id, dueDate, installment, deleted: false }
   const phone = (customer.details as { phone: string }).phone
@@ -72,7 +76,9 @@ export function createPayment(call: Call): Answer {
     externalRef: body.text('externalReference') ?? null,
     installments,
     metadata: details,
-    expiresAt: new Date(startOfDayInSaoPaulo(addDays(dueDate, 1)).getTime() - 1),
+    // A debit is overdue when the bank has given up, and not by the clock.
+    expiresAt: debited ? null : new Date(startOfDayInSaoPaulo(addDays(dueDate, 1)).getTime() - 1),
+    ...debited,
   }
   switch (body.text('billingType')) {
     case 'PIX':
@@ -97,11 +103,17 @@ export function getPayment(call: Call): Answer {
   return charge ? answer(call, charge) : notFound
 }
 
-/** Found again by the shop's own reference, which is the only filter that is simulated. */
+/** Found again by the shop's own reference, or by the code of an authorisation: no other filter is simulated. */
 export function listPayments(call: Call): Answer {
-  const { externalReference } = call.query
+  const { externalReference, pixQrCodeId } = call.query
   const data = ownCharges(call)
+    // The first charge of an authorisation is opened when its code is paid.
+    .filter(({ authorization, paidAt }) => !authorization || paidAt !== null)
     .filter(({ externalRef }) => externalReference === undefined || externalRef === externalReference)
+    .filter(
+      ({ authorization, secureId }) =>
+        pixQrCodeId === undefined || (authorization && secureId === pixQrCodeId),
+    )
     .map((charge) => renderPayment(call.viewCharge(charge)))
   return {
     status: 200,
@@ -199,7 +211,8 @@ export function deletePayment(call: Call): Answer {
     return asaasProblem(400, 'invalid_action', 'Só cobranças aguardando pagamento podem ser removidas.')
   }
   const metadata = { ...detailsOf(charge), deleted: true }
-  changeCharge(call.books, charge, { event: 'canceled', change: { state: 'canceled', metadata } })
+  const ended = withTry(charge, 'canceled')
+  changeCharge(call.books, charge, { event: 'canceled', change: { state: 'canceled', metadata, ...ended } })
   return { status: 200, body: { deleted: true, id: charge.id } }
 }
 

@@ -7,12 +7,23 @@ import { spokenWord } from '#http/spoken-word.ts'
 
 export const billingTypes = { PIX: 'PIX', CREDIT_CARD: 'CREDIT_CARD', BILLET: 'BOLETO' } as const
 
+/** The terms of an authorisation, beside its first charge. */
+export type AuthorizationTerms = {
+  contractId: string
+  frequency: string
+  startDate: string
+  value: number
+  retryPolicy: string
+}
+
 /** Data of ASAAS about a charge beside the books: the customer's id, the due date, the instalment plan. */
 export type PaymentDetails = {
   customer: string
   dueDate: string
   installment: string | null
   deleted: boolean
+  /** Present on the first charge of an authorisation. */
+  terms?: AuthorizationTerms
 }
 
 export const detailsOf = (charge: Charge) => charge.metadata as PaymentDetails
@@ -52,6 +63,8 @@ export function eventOf(event: ChargeEvent, { method, state, reviewed }: Charge)
       return 'PAYMENT_OVERDUE'
     case 'canceled':
       return 'PAYMENT_DELETED'
+    case 'unauthorized':
+      return null
   }
 }
 
@@ -83,6 +96,7 @@ export function renderPayment(view: ChargeView) {
     externalReference: view.externalRef,
     invoiceUrl: `https://pagamento.exemplo.invalid/i/${view.secureId}`,
     bankSlipUrl: view.billet?.url ?? null,
+    pixQrCodeId: view.authorization ? view.secureId : null,
     pixTransaction: view.payments[0]?.endToEndId ?? null,
     creditCard: view.card && {
       creditCardNumber: view.card.lastDigits,

@@ -1,5 +1,5 @@
-import type { Books } from '#core/open-books.ts'
-import type { Account } from '#core/records.ts'
+import type { Books, ChargeEvent } from '#core/open-books.ts'
+import type { Account, Charge } from '#core/records.ts'
 import { type Authenticator, bySecretInHeader } from '#http/authenticators.ts'
 import type { Dialect, WebhookDraft } from '#http/dialect.ts'
 import { byReceiverToken } from '#http/receiver-token.ts'
@@ -18,6 +18,16 @@ import {
   renderTransfer,
   subAccountKeyOf,
 } from './asaas-accounts.ts'
+import {
+  createAuthorization,
+  deleteAuthorization,
+  getAuthorization,
+  listAuthorizations,
+  listInstructions,
+  renderAuthorization,
+  renderInstruction,
+  retryInstruction,
+} from './asaas-automatic-pix.ts'
 import {
   createCustomer,
   createPayment,
@@ -69,6 +79,42 @@ export function asaas(): Dialect {
         operation: 'refund',
         handle: refundInstallmentPlan,
       },
+      {
+        method: 'POST',
+        path: '/v3/pix/automatic/authorizations',
+        operation: 'create',
+        handle: createAuthorization,
+      },
+      {
+        method: 'GET',
+        path: '/v3/pix/automatic/authorizations',
+        operation: 'list',
+        handle: listAuthorizations,
+      },
+      {
+        method: 'GET',
+        path: '/v3/pix/automatic/authorizations/:id',
+        operation: 'get',
+        handle: getAuthorization,
+      },
+      {
+        method: 'DELETE',
+        path: '/v3/pix/automatic/authorizations/:id',
+        operation: 'cancel',
+        handle: deleteAuthorization,
+      },
+      {
+        method: 'GET',
+        path: '/v3/pix/automatic/paymentInstructions',
+        operation: 'list',
+        handle: listInstructions,
+      },
+      {
+        method: 'POST',
+        path: '/v3/pix/automatic/paymentInstructions/:id/retries',
+        operation: 'capture',
+        handle: retryInstruction,
+      },
       { method: 'POST', path: '/v3/transfers', operation: 'payout', handle: createTransfer },
       { method: 'GET', path: '/v3/transfers', operation: 'list', handle: listTransfers },
       { method: 'GET', path: '/v3/transfers/:id', operation: 'payout-get', handle: getTransfer },
@@ -93,7 +139,14 @@ export function asaas(): Dialect {
     ],
     chargeWebhooks(view, { account, books, event }) {
       const name = eventOf(event, view)
-      return name === null ? [] : announce({ account, books }, { event: name, payment: renderPayment(view) })
+      const place = { account, books }
+      return [
+        // The charge of an authorisation's code is opened when the code is paid.
+        ...(name === null || (view.authorization && event === 'created')
+          ? []
+          : announce(place, { event: name, payment: renderPayment(view) })),
+        ...automaticPixEvents(event, view).flatMap((message) => announce(place, message)),
+      ]
     },
     payoutWebhooks(view, { account, books }) {
       const events = {
@@ -107,6 +160,25 @@ export function asaas(): Dialect {
       return announce({ account, books }, { event: events[view.state], transfer: renderTransfer(view) })
     },
   }
+}
+
+function automaticPixEvents(
+  event: ChargeEvent,
+  charge: Charge,
+): ({ event: string } & Record<string, unknown>)[] {
+  const about = 'PIX_AUTOMATIC_RECURRING'
+  const latest = charge.debit?.tries.at(-1)
+  if (charge.authorization) {
+    const word = { created: 'CREATED', paid: 'ACTIVATED', expired: 'REFUSED', unauthorized: 'CANCELLED' }
+    const ended = word[event as keyof typeof word]
+    const authorization = renderAuthorization(charge)
+    return ended ? [{ event: `${about}_AUTHORIZATION_${ended}`, authorization }] : []
+  }
+  if (!latest) return []
+  const word = { created: 'SCHEDULED', expired: 'REFUSED', canceled: 'CANCELLED', unauthorized: 'CANCELLED' }
+  const moved = word[event as keyof typeof word]
+  const paymentInstruction = renderInstruction(charge, latest)
+  return moved ? [{ event: `${about}_PAYMENT_INSTRUCTION_${moved}`, paymentInstruction }] : []
 }
 
 const byMainKey = bySecretInHeader('access_token')

@@ -120,6 +120,8 @@ function eventsOf(event: ChargeEvent, { state }: Charge): string[] {
     case 'expired':
     case 'canceled':
       return ['order.canceled']
+    case 'unauthorized':
+      return []
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { ProductImage } from '#checkout/product-image.tsx'
+import { fillMessage } from '#messages/fill-message.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { SummaryLine, TotalLines } from './summary-lines.tsx'
+import { SetupFeeLine, SummaryLine, TotalLines } from './summary-lines.tsx'
 
 type Props = {
   amounts: ChargedAmounts
@@ -29,7 +30,9 @@ export function CartSummary({ amounts, title, heading, showLabel, hideLabel, shi
           <ProductImage url={page.product.imageUrl} name={page.product.name} />
           <div className="summary-names">
             <p className="summary-name">{page.product.name}</p>
-            <p className="cart-note">{page.title}</p>
+            <p className="cart-note">
+              {page.trialDays === null ? page.title : fillMessage(messages.trialOf, { days: page.trialDays })}
+            </p>
           </div>
           <p className="cart-price">{money(amounts.offerCents)}</p>
         </li>
@@ -45,6 +48,7 @@ export function CartSummary({ amounts, title, heading, showLabel, hideLabel, shi
         ))}
       </ul>
       <dl className="figures">
+        <SetupFeeLine cents={amounts.setupFeeCents} />
         <SummaryLine name={messages.subtotal} value={money(amounts.subtotalCents)} />
         {shipping}
         <TotalLines amounts={amounts} />

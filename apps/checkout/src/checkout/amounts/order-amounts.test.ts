@@ -36,7 +36,7 @@ test('the delivery option marked by the seller is preselected, and without a mar
 })
 
 test('a fixed shipping price overrides the chosen option, even when it is zero', () => {
-  const chosen = { cep: '05435-000', deliveryOptionId: 'sedex', orderBumpsIds: [] }
+  const chosen = { ...emptyBuyerForm(aPhysicalPage()), cep: '05435-000', deliveryOptionId: 'sedex' }
   expect(orderAmounts(aPhysicalPage({ fretePriceCents: 1500 }), chosen).shippingCents).toBe(1500)
   expect(orderAmounts(aPhysicalPage({ fretePriceCents: 0 }), chosen).totalCents).toBe(19700)
 })
@@ -64,4 +64,14 @@ test('a physical bump adds the offer’s shipping, and the summary names its pro
     shippingCents: 1500,
     totalCents: 25200,
   })
+})
+
+test('Pix saves its discount on the offer alone, and installments divide the price of the card', () => {
+  const page = aCheckoutPage({ orderBumps: bumps, pixDiscountBasisPoints: 1_000 })
+  const form = { ...emptyBuyerForm(page), orderBumpsIds: ['b1'] }
+  const byPix = orderAmounts(page, { ...form, paymentMethod: 'PIX' })
+  expect(byPix).toMatchObject({ subtotalCents: 23400, pixDiscountCents: 1970, totalCents: 21430 })
+  const byCard = orderAmounts(page, { ...form, paymentMethod: 'CREDIT_CARD' })
+  expect(byCard).toMatchObject({ pixDiscountCents: 0, totalCents: 23400 })
+  expect(byPix.cardTotalCents).toBe(byCard.totalCents)
 })

@@ -2,6 +2,8 @@ import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { couponDiscounts } from '@balcao/domain/coupons'
 import type { InstallmentOption } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
+import { firstCharge, firstChargeBy, firstPrice } from '@balcao/domain/subscription-price'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { AppliedCoupon } from '#browser/server-procedures.ts'
 import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 import { maskedCepLength } from '#checkout/fields/check-buyer-form.ts'
@@ -10,15 +12,21 @@ import { needsAddress } from '#checkout/fields/needs-address.ts'
 export type OrderItem = { id: string; name: string; imageUrl: string | null; priceCents: Cents }
 
 export type OrderAmounts = {
+  /** Price of the first period, or of the trial. */
   offerCents: Cents
+  setupFeeCents: Cents
   bumps: OrderItem[]
   subtotalCents: Cents
+  /** What the buyer saves by paying with Pix, while Pix is chosen. */
+  pixDiscountCents: Cents
   /** Null without a coupon. */
   discount: { code: string; basisPoints: number | null; cents: Cents } | null
   /** Null while unknown: goods are shipped, and the CEP is not complete yet. */
   shippingCents: Cents | null
   /** The price without interest. */
   totalCents: Cents
+  /** The same purchase on a card, which installments divide. */
+  cardTotalCents: Cents
 }
 
 /** The amounts with the chosen installments: shown everywhere before payment, and charged. */
@@ -29,7 +37,7 @@ export type ChargedAmounts = OrderAmounts & {
   chargedCents: Cents
 }
 
-type Choice = Pick<BuyerForm, 'cep' | 'deliveryOptionId' | 'orderBumpsIds'>
+type Choice = Pick<BuyerForm, 'cep' | 'deliveryOptionId' | 'orderBumpsIds' | 'paymentMethod'>
 
 /** The amounts shown by the page; the server computes and charges its own. */
 export function orderAmounts(
@@ -40,23 +48,30 @@ export function orderAmounts(
   const bumps = page.orderBumps
     .filter((bump) => choice.orderBumpsIds.includes(bump.id))
     .map(({ id, productName, imageUrl, priceCents }) => ({ id, name: productName, imageUrl, priceCents }))
-  const subtotalCents = bumps.reduce((sum, bump) => sum + bump.priceCents, page.priceCents)
+  const subtotalCents = bumps.reduce((sum, bump) => sum + bump.priceCents, firstCharge(page))
   const shippingCents = shippingPrice(page, choice)
-  const discount = coupon && discountOf(coupon, page, bumps)
+  const by = (method: PaymentMethod) => {
+    const chargeCents = firstChargeBy(page, method)
+    const pixDiscountCents = firstCharge(page) - chargeCents
+    const discount = coupon && discountOf(coupon, chargeCents, bumps)
+    const totalCents = subtotalCents - pixDiscountCents - (discount?.cents ?? 0) + (shippingCents ?? 0)
+    return { pixDiscountCents, discount, totalCents }
+  }
   return {
-    offerCents: page.priceCents,
+    offerCents: firstPrice(page),
+    setupFeeCents: page.setupFeeCents,
     bumps,
     subtotalCents,
-    discount,
     shippingCents,
-    totalCents: subtotalCents - (discount?.cents ?? 0) + (shippingCents ?? 0),
+    ...by(choice.paymentMethod),
+    cardTotalCents: by('CREDIT_CARD').totalCents,
   }
 }
 
 /** By the server's terms and its own rule, so that a bump changes the amounts without a wait. */
-function discountOf(coupon: AppliedCoupon, page: CheckoutPage, bumps: readonly OrderItem[]) {
+function discountOf(coupon: AppliedCoupon, chargeCents: Cents, bumps: readonly OrderItem[]) {
   const discounts = couponDiscounts(coupon, [
-    { isBump: false, priceCents: page.priceCents },
+    { isBump: false, priceCents: chargeCents },
     ...bumps.map(({ priceCents }) => ({ isBump: true, priceCents })),
   ])
   const { code, basisPoints } = coupon
@@ -73,7 +88,7 @@ export function chargedAmounts(
   return { ...amounts, installment, interestCents: chargedCents - amounts.totalCents, chargedCents }
 }
 
-function shippingPrice(page: CheckoutPage, choice: Choice): Cents | null {
+function shippingPrice(page: CheckoutPage, choice: Omit<Choice, 'paymentMethod'>): Cents | null {
   if (!needsAddress(page, choice)) return 0
   if (choice.cep.length < maskedCepLength) return null
   if (page.fretePriceCents !== null) return page.fretePriceCents

@@ -18,7 +18,7 @@ type Props = {
 export function SummaryCard({ amounts, title, showLabel, hideLabel, children }: Props) {
   const { page, messages, money } = useCheckoutData()
   const [isOpen, setIsOpen] = useState(false)
-  const { frequencyInDays } = page
+  const { frequencyInDays, recurrencePriceCents } = page
   const parcels = useParcelText(amounts)
   return (
     <section className="card summary" aria-label={title}>
@@ -45,7 +45,14 @@ export function SummaryCard({ amounts, title, showLabel, hideLabel, children }: 
           ) : null}
           {parcels === null ? null : <span className="price-note">{parcels}</span>}
           {page.type === 'SUBSCRIPTION' && frequencyInDays !== null ? (
-            <span className="price-note">{fillMessage(messages.everyDays, { days: frequencyInDays })}</span>
+            <span className="price-note">
+              {recurrencePriceCents === amounts.chargedCents || recurrencePriceCents === null
+                ? fillMessage(messages.everyDays, { days: frequencyInDays })
+                : fillMessage(messages.thenEvery, {
+                    amount: money(recurrencePriceCents),
+                    days: frequencyInDays,
+                  })}
+            </span>
           ) : null}
         </p>
       </div>

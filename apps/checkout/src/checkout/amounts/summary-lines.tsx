@@ -23,7 +23,13 @@ export function ShippingLine({ cents }: { cents: number | null }) {
   return <SummaryLine name={messages.shipping} value={value} kind={cents === null ? 'line-open' : ''} />
 }
 
-/** The discount, interest, the charged total, its installments on a card, and the next price of a subscription. */
+/** The fee that is charged once, where there is one. */
+export function SetupFeeLine({ cents }: { cents: number }) {
+  const { messages, money } = useCheckoutData()
+  return cents === 0 ? null : <SummaryLine name={messages.setupFee} value={money(cents)} />
+}
+
+/** The discounts, interest, the charged total, its installments on a card, and the next price of a subscription. */
 export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
   const nextCharge = useNextCharge()
@@ -36,6 +42,15 @@ export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
   }
   return (
     <>
+      {amounts.pixDiscountCents > 0 ? (
+        <SummaryLine
+          name={fillMessage(messages.pixDiscountLine, {
+            percent: percentText(page.pixDiscountBasisPoints, page.locale),
+          })}
+          value={`−${money(amounts.pixDiscountCents)}`}
+          kind="line-discount"
+        />
+      ) : null}
       {amounts.discount ? (
         <SummaryLine
           name={couponName(amounts.discount)}
@@ -64,7 +79,7 @@ export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
 }
 
 /** The largest number of installments with its own total, for a buyer who has not chosen one. */
-function useLongestDivision({ totalCents }: ChargedAmounts): string | null {
+function useLongestDivision({ cardTotalCents: totalCents }: ChargedAmounts): string | null {
   const { page, messages, money } = useCheckoutData()
   const longest = installmentsUpTo(page, totalCents)
   if (!longest) return null

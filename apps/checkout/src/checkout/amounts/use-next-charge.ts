@@ -12,17 +12,17 @@ const millisecondsInADay = 86_400_000
 export function useNextCharge(): string | null {
   const { page, messages, money } = useCheckoutData()
   const isHydrated = useHydrated()
-  const { type, recurrencePriceCents, frequencyInDays } = page
+  const { type, recurrencePriceCents, frequencyInDays, trialDays } = page
   if (type !== 'SUBSCRIPTION' || recurrencePriceCents === null || frequencyInDays === null) return null
   const amount = money(recurrencePriceCents)
   if (!isHydrated) return amount
-  const date = nextChargeDate(new Date(), frequencyInDays, languageTags[page.locale])
+  const date = nextChargeDate(new Date(), trialDays ?? frequencyInDays, languageTags[page.locale])
   return fillMessage(messages.nextChargeOn, { amount, date })
 }
 
 /** São Paulo has one offset all year, so whole days can be added to the instant. */
-export function nextChargeDate(now: Date, frequencyInDays: number, languageTag: string): string {
-  const date = new Date(now.getTime() + frequencyInDays * millisecondsInADay)
+export function nextChargeDate(now: Date, days: number, languageTag: string): string {
+  const date = new Date(now.getTime() + days * millisecondsInADay)
   return new Intl.DateTimeFormat(languageTag, { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
     date,
   )

@@ -16,6 +16,8 @@ export type BuyerForm = {
   city: string
   state: string
   paymentMethod: PaymentMethod
+  /** The buyer lets their bank pay the renewals by Pix. A choice of the moment: no draft restores it. */
+  automaticPix: boolean
   cardInstallment: number
   deliveryOptionId: string | null
   orderBumpsIds: string[]
@@ -55,6 +57,7 @@ export function emptyBuyerForm(page: CheckoutPage): BuyerForm {
     city: '',
     state: '',
     paymentMethod: initialMethod(page),
+    automaticPix: false,
     cardInstallment: 1,
     deliveryOptionId: preSelected?.id ?? null,
     orderBumpsIds: [],

@@ -23,6 +23,7 @@ export async function findOpenPayment(
       coupon,
       abandonedCartId: undefined,
       isAddressTyped: false,
+      withoutTrial: false,
     })
   const answer = await mutateServer('checkout.findOpenPayment', {
     paymentIds,

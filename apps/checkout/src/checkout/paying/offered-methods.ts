@@ -1,12 +1,13 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { isWithinLimits } from '@balcao/domain/method-limits'
 import type { Cents } from '@balcao/domain/money'
+import { type FirstTerms, firstCharge } from '@balcao/domain/subscription-price'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 
 const byPreference: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
 
 type Limited = Pick<CheckoutPage, 'methods' | 'methodLimits' | 'currency'>
-type Priced = Limited & Pick<CheckoutPage, 'priceCents'>
+type Priced = Limited & FirstTerms
 
 export function offeredMethods(page: Pick<CheckoutPage, 'methods'>): PaymentMethod[] {
   return byPreference.filter((method) => page.methods.includes(method))
@@ -21,11 +22,11 @@ export function methodsAt(page: Limited, priceCents: Cents): PaymentMethod[] {
 }
 
 export function defaultMethod(page: Priced): PaymentMethod {
-  return methodsAt(page, page.priceCents)[0] ?? offeredMethods(page)[0] ?? 'PIX'
+  return methodsAt(page, firstCharge(page))[0] ?? offeredMethods(page)[0] ?? 'PIX'
 }
 
 /** Vega opens on the card; the page's own default replaces it once the page runs in the browser. */
 export function initialMethod(page: Priced & Pick<CheckoutPage, 'template'>): PaymentMethod {
-  const startsOnCard = page.template === 'VEGA' && methodsAt(page, page.priceCents).includes('CREDIT_CARD')
+  const startsOnCard = page.template === 'VEGA' && methodsAt(page, firstCharge(page)).includes('CREDIT_CARD')
   return startsOnCard ? 'CREDIT_CARD' : defaultMethod(page)
 }

@@ -15,13 +15,16 @@ import { PayButton } from './pay-button.tsx'
 
 /** End of the form after the payment card: bumps, coupon, terms, reason of the last failure, button. */
 export function PaymentEnd({ checkout }: { checkout: Checkout }) {
-  const { messages, money } = useCheckoutData()
+  const { page, messages, money } = useCheckoutData()
   const { binding, amounts, isPaying, payProblem } = checkout
   return (
     <>
       <OrderBumpBox binding={binding} />
       <CouponBox coupon={checkout.coupon} amounts={amounts} />
-      <SubscriptionTerms method={binding.form.paymentMethod} />
+      <SubscriptionTerms
+        method={binding.form.paymentMethod}
+        isAutomatic={page.automaticPix && binding.form.automaticPix}
+      />
       {payProblem ? <p className="pay-problem">{payProblem}</p> : null}
       {checkout.seeNewPrice ? (
         <button type="button" className="button button-secondary" onClick={checkout.seeNewPrice}>
@@ -69,21 +72,36 @@ function PixInstead({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Before the button: the next charge, its method, and how to cancel. */
-function SubscriptionTerms({ method }: { method: PaymentMethod }) {
-  const { page, messages } = useCheckoutData()
+/** Before the button: the trial, the next charge, its method, the number of charges, and how to cancel. */
+function SubscriptionTerms({ method, isAutomatic }: { method: PaymentMethod; isAutomatic: boolean }) {
+  const { page, messages, money } = useCheckoutData()
   const charge = useNextCharge()
   if (charge === null) return null
-  const how = method === 'CREDIT_CARD' ? messages.nextChargeByCard : messages.nextChargeByMail
+  const { trialDays, trialPriceCents, chargesMax } = page
+  const trial = { days: trialDays ?? 0, price: money(trialPriceCents), charge }
+  const byPix = isAutomatic ? messages.nextChargeByBank : messages.nextChargeByMail
+  const how = method === 'CREDIT_CARD' ? messages.nextChargeByCard : byPix
   return (
     <div className="subscription-terms figures">
       <RepeatIcon />
       <div>
-        <p className="subscription-next">{fillMessage(messages.nextChargeTitle, { charge })}</p>
+        <p className="subscription-next">
+          {trialDays === null
+            ? fillMessage(messages.nextChargeTitle, { charge })
+            : fillMessage(trialPriceCents === 0 ? messages.freeTrialTitle : messages.trialTitle, trial)}
+        </p>
         <p>
           {fillMessage(how, { days: page.frequencyInDays ?? 0 })} {messages.howToCancel}
+          {chargesMax === null ? null : ` ${chargesText(messages, { chargesMax, trialDays })}`}
         </p>
       </div>
     </div>
   )
+}
+
+function chargesText(
+  { chargesInAll, chargesAfterTrial }: CheckoutMessages,
+  { chargesMax: count, trialDays }: { chargesMax: number; trialDays: number | null },
+): string {
+  return fillMessage(trialDays === null ? chargesInAll : chargesAfterTrial, { count })
 }

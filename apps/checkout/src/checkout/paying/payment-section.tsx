@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ReactNode } from 'react'
+import { percentText } from '#checkout/amounts/percent-text.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { CardFields } from '#checkout/fields/card-fields.tsx'
 import type { FormBinding } from '#checkout/fields/form-binding.ts'
 import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { BarcodeIcon, CardIcon, PixIcon } from '#page/icons.tsx'
+import { AutomaticPixChoice } from './automatic-pix-choice.tsx'
 import { defaultMethod } from './offered-methods.ts'
 import { payAction } from './pay-action.ts'
 
@@ -68,11 +70,18 @@ export function PaymentSection({ binding }: { binding: FormBinding }) {
             />
             <span className="choice-icon">{texts[method].icon}</span>
             <span className="choice-name">{texts[method].name}</span>
-            <span className="choice-note">{texts[method].note}</span>
+            <span className="choice-note">
+              {method === 'PIX' && page.pixDiscountBasisPoints > 0
+                ? fillMessage(messages.methodPixDiscount, {
+                    percent: percentText(page.pixDiscountBasisPoints, page.locale),
+                  })
+                : texts[method].note}
+            </span>
           </label>
         ))}
       </fieldset>
       <CardFields binding={binding} />
+      <AutomaticPixChoice binding={binding} />
       {steps.length > 0 ? (
         <ol className="steps">
           {steps.map((text) => (

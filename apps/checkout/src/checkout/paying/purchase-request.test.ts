@@ -11,6 +11,7 @@ const origin = {
   coupon: undefined,
   abandonedCartId: undefined,
   isAddressTyped: true,
+  withoutTrial: false,
 }
 
 function typed(page = aCheckoutPage()): BuyerForm {
@@ -35,6 +36,7 @@ test('masked input is sent as digits, and the address only for physical goods', 
     cep: '',
     street: '',
     isAddressTyped: false,
+    withoutTrial: false,
     deliveryFare: 0,
     creditCard: null,
     fingerPrints: [],
@@ -46,6 +48,7 @@ test('a delivery names its option and the shipping price the buyer saw', () => {
   expect(purchaseRequest(page, typed(page), origin)).toMatchObject({
     cep: '05435-000',
     isAddressTyped: true,
+    withoutTrial: false,
     deliveryOptionId: 'sedex',
     deliveryFare: 2490,
   })

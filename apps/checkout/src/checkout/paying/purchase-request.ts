@@ -18,6 +18,8 @@ export type PurchaseOrigin = {
   abandonedCartId: string | undefined
   /** The address of the CEP could not be looked up. */
   isAddressTyped: boolean
+  /** The buyer has had a trial of this product, and was shown the price without one. */
+  withoutTrial: boolean
 }
 
 /** A card as the frame handed it over, with the id of its session. */
@@ -40,6 +42,7 @@ export function purchaseRequest(
     name: form.name.trim(),
     email: normalizeEmail(form.email),
     paymentMethod: form.paymentMethod,
+    automaticPix: page.automaticPix && form.paymentMethod === 'PIX' && form.automaticPix,
     creditCard: card && {
       token: card.token,
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,

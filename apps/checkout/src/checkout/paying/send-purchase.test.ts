@@ -15,6 +15,7 @@ const origin = {
   coupon: undefined,
   abandonedCartId: undefined,
   isAddressTyped: false,
+  withoutTrial: false,
 }
 
 const accepted: ServerAnswer<PurchaseResult> = {

@@ -32,6 +32,7 @@ export type Unfinished =
 type Circumstances = {
   coupon: string | undefined
   isAddressTyped: boolean
+  withoutTrial: boolean
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
   /** The server is busy, and the page retries automatically. */
@@ -42,7 +43,7 @@ type Circumstances = {
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
-  { coupon, isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
+  { coupon, isAddressTyped, withoutTrial, onLeaving, onUnfinished, onWaiting }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -75,7 +76,7 @@ export function usePurchase(
       page,
       form,
       shownCents,
-      origin: { utmQuery, affiliateId, coupon, referer, abandonedCartId, isAddressTyped },
+      origin: { utmQuery, affiliateId, coupon, referer, abandonedCartId, isAddressTyped, withoutTrial },
       memory,
       newId,
       call,

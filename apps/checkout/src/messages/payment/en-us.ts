@@ -20,6 +20,11 @@ export const paymentEnUs = {
   copyPix: 'Copy Pix code',
   copied: 'Code copied',
   copyByHand: 'The code is selected. Copy it with the keyboard or by holding your finger on it.',
+  pixAuthorizes:
+    'This code also authorizes automatic Pix for the next charges. Your bank shows the details before you confirm.',
+  debitHeading: 'Debit scheduled',
+  debitText:
+    'Your bank debits this charge by automatic Pix. No other payment is needed: we email you if the debit is not made.',
   pixStep1: 'Open your bank’s app and choose Pix copy and paste or scan QR code.',
   pixStep2: 'Paste or scan the code and check the amount.',
   pixStep3: 'The confirmation appears on this page within seconds.',

@@ -20,6 +20,11 @@ export const paymentEsEs = {
   copyPix: 'Copiar código Pix',
   copied: 'Código copiado',
   copyByHand: 'El código está seleccionado. Cópialo con el teclado o manteniéndolo pulsado.',
+  pixAuthorizes:
+    'Este código también autoriza el Pix Automático de los próximos cobros. Tu banco muestra los detalles antes de confirmar.',
+  debitHeading: 'Débito programado',
+  debitText:
+    'Tu banco debita este cobro por Pix Automático. No hace falta pagar de otra forma: te avisamos por correo si el débito no se realiza.',
   pixStep1: 'Abre la app de tu banco y elige Pix copia y pega o leer código QR.',
   pixStep2: 'Pega o lee el código y revisa el importe.',
   pixStep3: 'La confirmación aparece en esta página en segundos.',

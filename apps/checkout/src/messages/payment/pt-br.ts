@@ -19,6 +19,11 @@ export const paymentPtBr = {
   copyPix: 'Copiar código Pix',
   copied: 'Código copiado',
   copyByHand: 'O código está selecionado. Copie com o teclado ou segurando o dedo sobre ele.',
+  pixAuthorizes:
+    'Este código também autoriza o Pix Automático das próximas cobranças. Seu banco mostra os detalhes antes de você confirmar.',
+  debitHeading: 'Débito agendado',
+  debitText:
+    'Seu banco debita esta cobrança por Pix Automático. Não é preciso pagar de outra forma: avisamos por e-mail se o débito não for feito.',
   pixStep1: 'Abra o app do seu banco e escolha Pix copia e cola ou ler QR Code.',
   pixStep2: 'Cole ou leia o código e confira o valor.',
   pixStep3: 'A confirmação aparece nesta página em segundos.',

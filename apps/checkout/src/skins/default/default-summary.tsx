@@ -1,6 +1,6 @@
 import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'
 import { SummaryCard } from '#checkout/amounts/summary-card.tsx'
-import { ShippingLine, SummaryLine, TotalLines } from '#checkout/amounts/summary-lines.tsx'
+import { SetupFeeLine, ShippingLine, SummaryLine, TotalLines } from '#checkout/amounts/summary-lines.tsx'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { needsAddress } from '#checkout/fields/needs-address.ts'
 import { ProductImage } from '#checkout/product-image.tsx'
@@ -9,7 +9,8 @@ import { fillMessage } from '#messages/fill-message.ts'
 /** The product with its price, the chosen bumps, installments and recurrence. */
 export function DefaultSummary({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
-  const { product } = page
+  const { product, trialDays } = page
+  const trial = trialDays === null ? null : fillMessage(messages.trialOf, { days: trialDays })
   const isSent = needsAddress(page, { orderBumpsIds: amounts.bumps.map(({ id }) => id) })
   return (
     <SummaryCard
@@ -31,7 +32,8 @@ export function DefaultSummary({ amounts }: { amounts: ChargedAmounts }) {
         </div>
       </div>
       <dl className="figures">
-        <SummaryLine name={product.name} value={money(amounts.offerCents)} />
+        <SummaryLine name={trial ?? product.name} value={money(amounts.offerCents)} />
+        <SetupFeeLine cents={amounts.setupFeeCents} />
         {amounts.bumps.map((bump) => (
           <SummaryLine key={bump.id} name={bump.name} value={money(bump.priceCents)} />
         ))}

@@ -1,51 +1,40 @@
 import { accountSecurityCatalogue } from '#features/account-security/catalogue.ts'
 import { buyingCatalogue } from '#features/buying/catalogue.ts'
 import { playerCatalogue } from '#features/media/player-catalogue.ts'
-import { defineCatalogue } from '#i18n/define-catalogue.ts'
-import { defineArea } from '#screens/area.ts'
+import { defineScreens } from '#screens/area.ts'
 import { accessPurchasesCatalogue } from './access-purchases/catalogue.ts'
 import { studyCatalogue } from './course/catalogue.ts'
+import type { MenuMessages } from './menu/pt-br.ts'
 import { purchasesCatalogue } from './purchases/catalogue.ts'
 
-export const customerArea = defineArea({
-  role: 'CUSTOMER',
-  prefix: '/my-purchases',
-  door: '/my-purchases',
-  catalogue: defineCatalogue({
-    PT_BR: () => import('./menu/pt-br.ts'),
-    EN_US: () => import('./menu/en-us.ts'),
-    ES_ES: () => import('./menu/es-es.ts'),
-  }),
-  screens: [
-    {
-      path: '',
-      title: 'purchases',
-      menu: { icon: 'purchases' },
-      catalogues: [purchasesCatalogue, buyingCatalogue],
-      load: async () => (await import('./purchases/purchases.screen.tsx')).PurchasesScreen,
-    },
-    {
-      path: 'access-purchases',
-      title: 'accessPurchases',
-      menu: { icon: 'library' },
-      catalogues: [accessPurchasesCatalogue, purchasesCatalogue, buyingCatalogue, playerCatalogue],
-      load: async () =>
-        (await import('./access-purchases/access-purchases.screen.tsx')).AccessPurchasesScreen,
-    },
-    {
-      path: 'course/$grantId',
-      title: 'course',
-      parent: 'access-purchases',
-      catalogues: [studyCatalogue, playerCatalogue],
-      load: async () => (await import('./course/course.screen.tsx')).CourseScreen,
-    },
-    {
-      path: 'account-security',
-      title: 'accountSecurity',
-      menu: { icon: 'security', group: 'account' },
-      catalogues: [accountSecurityCatalogue],
-      load: async () =>
-        (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
-    },
-  ],
-})
+export const customerScreens = defineScreens<MenuMessages>([
+  {
+    path: '',
+    title: 'purchases',
+    menu: { icon: 'purchases' },
+    catalogues: [purchasesCatalogue, buyingCatalogue],
+    load: async () => (await import('./purchases/purchases.screen.tsx')).PurchasesScreen,
+  },
+  {
+    path: 'access-purchases',
+    title: 'accessPurchases',
+    menu: { icon: 'library' },
+    catalogues: [accessPurchasesCatalogue, purchasesCatalogue, buyingCatalogue, playerCatalogue],
+    load: async () => (await import('./access-purchases/access-purchases.screen.tsx')).AccessPurchasesScreen,
+  },
+  {
+    path: 'course/$grantId',
+    title: 'course',
+    parent: 'access-purchases',
+    catalogues: [studyCatalogue, playerCatalogue],
+    load: async () => (await import('./course/course.screen.tsx')).CourseScreen,
+  },
+  {
+    path: 'account-security',
+    title: 'accountSecurity',
+    menu: { icon: 'security', group: 'account' },
+    catalogues: [accountSecurityCatalogue],
+    load: async () =>
+      (await import('#features/account-security/account-security.screen.tsx')).AccountSecurityScreen,
+  },
+])

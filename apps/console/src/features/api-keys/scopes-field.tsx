@@ -1,4 +1,10 @@
-import { type ApiKeyRole, type ApiResource, type ApiScope, apiResources } from '@balcao/domain/api-scopes'
+import {
+  type ApiKeyRole,
+  type ApiResource,
+  type ApiScope,
+  apiResources,
+  apiScopesOf,
+} from '@balcao/domain/api-scopes'
 import { Checkbox } from '@balcao/ui/checkbox'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useBoundField } from '#kit/form/fields/use-bound-field.ts'
@@ -9,6 +15,7 @@ export function ScopesField({ role }: { role: ApiKeyRole }) {
   const { form: text } = useMessages(apiKeysCatalogue)
   const { id, field, error } = useBoundField({ name: 'scopes', label: text.scopes })
   const chosen: readonly ApiScope[] = field.value ?? []
+  const all = apiScopesOf(role)
   const toggle = (scope: ApiScope, isChosen: boolean) =>
     field.onChange(isChosen ? [...chosen, scope] : chosen.filter((one) => one !== scope))
   const resources = Object.entries(apiResources[role]) as [ApiResource, { isChangeable: boolean }][]
@@ -21,6 +28,11 @@ export function ScopesField({ role }: { role: ApiKeyRole }) {
       className="grid grid-cols-1 outline-none"
     >
       <legend className="mb-2 font-medium">{text.scopes}</legend>
+      <Checkbox
+        label={text.allScopes}
+        checked={chosen.length === all.length}
+        onChange={(isChosen) => field.onChange(isChosen ? all : [])}
+      />
       <ul className="divide-y divide-line">
         {resources.map(([resource, { isChangeable }]) => (
           <li key={resource} className="grid grid-cols-[1fr_4rem_5rem] items-center gap-2 py-2">

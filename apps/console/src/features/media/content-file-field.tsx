@@ -2,10 +2,11 @@ import {
   type ContentFileType,
   captionsBytesMax,
   contentBytesMax,
-  contentFileTypeOf,
   contentFileTypes,
   mediaKindOf,
+  sentFileTypeOf,
 } from '@balcao/domain/content-files'
+import { importBytesMax } from '@balcao/domain/imports'
 import { Button } from '@balcao/ui/button'
 import { Field, useFieldWiring } from '@balcao/ui/field'
 import { IconButton } from '@balcao/ui/icon-button'
@@ -22,21 +23,26 @@ import { type FieldBasics, useBoundField } from '#kit/form/fields/use-bound-fiel
 import { fileUploadCatalogue } from './upload-catalogue.ts'
 import { type FileSender, type SenderStage, useFileSender } from './use-file-sender.ts'
 
-/** CONTENT: whatever is given to buyers. */
-type Accepted = 'CONTENT' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'CAPTIONS'
+/** CONTENT: whatever is given to buyers. IMPORT: a list of records, which no buyer sees. */
+type Accepted = 'CONTENT' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'CAPTIONS' | 'IMPORT'
 
-function isAccepted(contentType: ContentFileType, accepts: Accepted): boolean {
+function isAccepted(contentType: ContentFileType | 'text/csv', accepts: Accepted): boolean {
+  if (contentType === 'text/csv' || accepts === 'IMPORT')
+    return contentType === 'text/csv' && accepts === 'IMPORT'
   if (contentType === 'text/vtt' || accepts === 'CAPTIONS')
     return contentType === 'text/vtt' && accepts === 'CAPTIONS'
   return accepts === 'CONTENT' || (mediaKindOf(contentType) ?? 'DOCUMENT') === accepts
 }
 
 function endingsOf(accepts: Accepted): string {
+  if (accepts === 'IMPORT') return '.csv'
   return Object.entries(contentFileTypes)
     .filter(([, contentType]) => isAccepted(contentType, accepts))
     .map(([ending]) => `.${ending}`)
     .join(',')
 }
+
+const bytesMaxOf: Partial<Record<Accepted, number>> = { CAPTIONS: captionsBytesMax, IMPORT: importBytesMax }
 
 export type ContentFileFieldProps = Omit<FieldBasics, 'disabled'> & {
   accepts?: Accepted
@@ -78,13 +84,13 @@ function FileBox({ sender, accepts, onChosen, hasFile, onRemove }: FileBoxProps)
   const [problem, setProblem] = useState<string | null>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const wired = useFieldWiring({})
-  const bytesMax = accepts === 'CAPTIONS' ? captionsBytesMax : contentBytesMax
+  const bytesMax = bytesMaxOf[accepts] ?? contentBytesMax
   const sizeMax = format.fileSize(bytesMax)
   const isUnderway = stage.name === 'sending' || stage.name === 'paused'
 
   function take(file: File | undefined) {
     if (!file) return
-    const contentType = contentFileTypeOf(file.name)
+    const contentType = sentFileTypeOf(file.name)
     if (contentType === undefined || !isAccepted(contentType, accepts)) setProblem(text.wrongKind[accepts])
     else if (file.size > bytesMax) setProblem(text.tooLarge(sizeMax))
     else {
@@ -147,10 +153,10 @@ function FileBox({ sender, accepts, onChosen, hasFile, onRemove }: FileBoxProps)
       <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
         <span role="status">
           {stage.name === 'checking' && text.checking}
-          {stage.name === 'ready' && text.ready}
+          {stage.name === 'ready' && (accepts === 'IMPORT' ? text.readyToImport : text.ready)}
           {isUnderway && text.comeBack}
         </span>
-        {accepts !== 'CAPTIONS' && (!hasFile || stage.name !== 'empty') && <Storage />}
+        {bytesMaxOf[accepts] === undefined && (!hasFile || stage.name !== 'empty') && <Storage />}
       </p>
     </div>
   )

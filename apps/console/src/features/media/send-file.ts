@@ -1,4 +1,4 @@
-import { contentFileTypeOf } from '@balcao/domain/content-files'
+import { sentFileTypeOf } from '@balcao/domain/content-files'
 import { putFile } from '@balcao/ui/put-file'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
@@ -35,7 +35,7 @@ const headBytes = 96
  */
 export async function sendFile(file: File, options: SendFileOptions): Promise<SentFile> {
   const { calls, signal, onBegun, onProgress, onChecking } = options
-  const contentType = contentFileTypeOf(file.name)
+  const contentType = sentFileTypeOf(file.name)
   if (contentType === undefined) throw new TypeError('a file of an unknown kind is not sent')
   const head = await readHead(file)
   const wish = {

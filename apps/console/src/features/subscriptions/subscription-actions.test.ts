@@ -15,6 +15,20 @@ describe('the actions of a seller on a subscription', () => {
     ['CANCEL_AT_END', 'PIX', null, paid, ['cancel']],
     ['CANCELED', 'PIX', null, paid, []],
   ] as const)('%s by %s', (state, method, days, cycles, expected) => {
-    expect(subscriptionActions({ state, method, chargeDays: days, cycles })).toEqual(expected)
+    expect(subscriptionActions({ state, method, isAutomaticPix: false, chargeDays: days, cycles })).toEqual(
+      expected,
+    )
+  })
+
+  it('ends a Pix Automático where there is one', () => {
+    expect(
+      subscriptionActions({
+        state: 'ACTIVE',
+        method: 'PIX',
+        isAutomaticPix: true,
+        chargeDays: null,
+        cycles: paid,
+      }),
+    ).toContain('endAutomaticPix')
   })
 })

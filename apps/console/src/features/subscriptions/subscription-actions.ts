@@ -1,14 +1,22 @@
 import type { Subscription } from './subscription.ts'
 
-export type SubscriptionOperation = 'cancel' | 'pause' | 'moveDate' | 'resume' | 'cardLink' | 'chargeNow'
+export type SubscriptionOperation =
+  | 'cancel'
+  | 'pause'
+  | 'endAutomaticPix'
+  | 'moveDate'
+  | 'resume'
+  | 'cardLink'
+  | 'chargeNow'
 
 /** Actions that the subscription's state allows, the main one last; the server would refuse the others. */
 export function subscriptionActions({
   state,
   method,
+  isAutomaticPix,
   chargeDays,
   cycles,
-}: Pick<Subscription, 'state' | 'method' | 'chargeDays'> & {
+}: Pick<Subscription, 'state' | 'method' | 'isAutomaticPix' | 'chargeDays'> & {
   cycles: readonly { state: string }[]
 }): SubscriptionOperation[] {
   const isOpen = cycles[0]?.state === 'OPEN'
@@ -18,6 +26,7 @@ export function subscriptionActions({
       return [
         'cancel',
         'pause',
+        ...(isAutomaticPix ? (['endAutomaticPix'] as const) : []),
         ...(chargeDays ? (['moveDate'] as const) : []),
         ...(method === 'CREDIT_CARD' ? (['cardLink'] as const) : []),
         ...(isOpen ? (['chargeNow'] as const) : []),
@@ -28,6 +37,7 @@ export function subscriptionActions({
     case 'INCOMPLETE':
       return ['cancel']
     case 'CANCELED':
+    case 'COMPLETED':
     case 'INCOMPLETE_EXPIRED':
       return []
   }

@@ -13,6 +13,7 @@ export const subscriptionTones: Record<SubscriptionRow['state'], Tone> = {
   PAUSED: 'info',
   CANCEL_AT_END: 'pending',
   CANCELED: 'neutral',
+  COMPLETED: 'info',
 }
 
 export function SubscriptionBadge({ state, canceledBy }: Pick<SubscriptionRow, 'state' | 'canceledBy'>) {

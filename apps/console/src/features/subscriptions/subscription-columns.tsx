@@ -48,8 +48,10 @@ export function subscriptionColumns({
     {
       id: 'next',
       header: column.next,
-      cell: ({ state, paidUntil }) =>
-        paidUntil !== null && (state === 'ACTIVE' || state === 'PAST_DUE') ? format.date(paidUntil) : '—',
+      cell: ({ state, paidUntil, isPaidInFull }) =>
+        paidUntil !== null && !isPaidInFull && (state === 'ACTIVE' || state === 'PAST_DUE')
+          ? format.date(paidUntil)
+          : '—',
     },
     {
       id: 'method',

@@ -32,6 +32,7 @@ export function SubscriptionDialog({ operation, subscription, onClose }: Subscri
   const pause = useAction(procedures.pause, { invalidates, done: text.paused })
   const move = useAction(procedures.moveNextCharge, { invalidates, done: text.dateMoved })
   const resume = useAction(procedures.resume, { invalidates, done: text.resumed })
+  const endPix = useAction(procedures.endAutomaticPix, { invalidates, done: text.automaticPixEnded })
   const charge = useAction(procedures.chargeNow, { proven: true, invalidates, done: text.charged })
   const format = useFormat()
   const { id: subscriptionId, buyerName, priceCents, currency, method, chargeDays } = subscription
@@ -97,6 +98,16 @@ export function SubscriptionDialog({ operation, subscription, onClose }: Subscri
           />
         </Field>
       </ConfirmAction>
+    )
+  if (operation === 'endAutomaticPix')
+    return (
+      <ConfirmAction
+        {...shared}
+        title={text.endAutomaticPixTitle(buyerName)}
+        description={text.endAutomaticPixText}
+        isDangerous
+        onConfirm={() => endPix.run({ subscriptionId })}
+      />
     )
   if (operation === 'resume')
     return (

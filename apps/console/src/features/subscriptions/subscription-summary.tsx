@@ -11,7 +11,8 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
   const text = useMessages(subscriptionsCatalogue).drawer
   const format = useFormat()
   const { viewer, salesAddress } = useSubscriptionDesk()
-  const { card, paidUntil, accessUntil, resumesAt, cancelReason } = subscription
+  const { card, paidUntil, accessUntil, resumesAt, cancelReason, isTrial, chargesMax, automaticPix } =
+    subscription
   const lastPaymentId = subscription.steps.find(({ paymentId }) => paymentId !== null)?.paymentId
   const date = (id: string, term: string, at: string | null) =>
     at === null ? [] : [{ id, term, value: format.date(at), isNumber: true }]
@@ -33,9 +34,21 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
                   value: text.cardOf(cardBrandName(card.brand) ?? '', card.lastFour),
                 },
               ]),
-          ...date('paidUntil', text.paidUntil, paidUntil),
+          ...(automaticPix === null
+            ? []
+            : [
+                {
+                  id: 'automaticPix',
+                  term: text.automaticPix,
+                  value: text.automaticPixState[automaticPix.state],
+                },
+              ]),
+          ...date('paidUntil', isTrial ? text.trialUntil : text.paidUntil, paidUntil),
           ...date('accessUntil', text.accessUntil, accessUntil),
           ...date('resumes', text.resumes, resumesAt),
+          ...(chargesMax === null
+            ? []
+            : [{ id: 'chargesMax', term: text.chargesMax, value: String(chargesMax), isNumber: true }]),
           ...(cancelReason === null ? [] : [{ id: 'reason', term: text.reason, value: cancelReason }]),
         ]}
       />

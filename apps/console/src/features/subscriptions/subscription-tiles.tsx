@@ -25,7 +25,10 @@ export function SubscriptionTiles() {
               id: 'active',
               label: text.active,
               value: format.integer(sums.activeCount),
-              detail: text.paused(sums.pausedCount),
+              detail: [
+                text.paused(sums.pausedCount),
+                ...(sums.trialCount > 0 ? [text.trials(sums.trialCount)] : []),
+              ].join(', '),
             },
             {
               id: 'monthly',

@@ -18,8 +18,14 @@ import { useWebhooks } from './use-webhooks.ts'
 
 const states = ['WAITING', 'DELIVERED', 'DEAD'] as const
 
+type DeliveriesTabProps = {
+  endpoint: Pick<Endpoint, 'id' | 'state'>
+  /** A vendor gets each event in its own format: the event itself is shown. */
+  isConnection?: boolean
+}
+
 /** Deliveries to an endpoint, with their results. */
-export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
+export function DeliveriesTab({ endpoint, isConnection = false }: DeliveriesTabProps) {
   const { delivery: text, event, webhook } = useMessages(webhooksCatalogue)
   const format = useFormat()
   const webhooks = useWebhooks()
@@ -64,7 +70,9 @@ export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
             },
           ]
         : [],
-    drawer: (drawer) => <DeliveryDrawer {...drawer} canReplay={endpoint.state === 'ON'} />,
+    drawer: (drawer) => (
+      <DeliveryDrawer {...drawer} canReplay={endpoint.state === 'ON'} isConnection={isConnection} />
+    ),
     empty: { icon: <Send />, title: text.empty.title, description: text.empty.text },
   })
   return (

@@ -1,3 +1,4 @@
+import { isUnsentReason } from '@balcao/domain/connections'
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'
@@ -15,7 +16,9 @@ import { useWebhooks } from './use-webhooks.ts'
 
 type Delivery = inferOutput<ReturnType<typeof useWebhooks>['api']['delivery']>
 
-export function DeliveryDrawer({ canReplay, ...drawer }: ListDrawer & { canReplay: boolean }) {
+type DeliveryDrawerProps = ListDrawer & { canReplay: boolean; isConnection: boolean }
+
+export function DeliveryDrawer({ canReplay, isConnection, ...drawer }: DeliveryDrawerProps) {
   const { delivery: text, event } = useMessages(webhooksCatalogue)
   const { action } = useMessages(coreCatalogue)
   const webhooks = useWebhooks()
@@ -48,7 +51,11 @@ export function DeliveryDrawer({ canReplay, ...drawer }: ListDrawer & { canRepla
       tabs={{
         label: text.tabs,
         items: (delivery) => [
-          { id: 'body', label: text.body, content: <Sent delivery={delivery} /> },
+          {
+            id: 'body',
+            label: isConnection ? text.column.event : text.body,
+            content: <Sent delivery={delivery} />,
+          },
           { id: 'answer', label: text.answer, content: <Answered delivery={delivery} /> },
         ],
       }}
@@ -83,7 +90,15 @@ function Answered({ delivery }: { delivery: Delivery }) {
           ...(lastTryAt === null
             ? []
             : [{ id: 'lastTry', term: text.lastTry, value: format.dateTime(lastTryAt), isNumber: true }]),
-          ...(lastFailure === null ? [] : [{ id: 'failure', term: text.failure, value: lastFailure }]),
+          ...(lastFailure === null
+            ? []
+            : [
+                {
+                  id: 'failure',
+                  term: text.failure,
+                  value: isUnsentReason(lastFailure) ? text.unsent[lastFailure] : lastFailure,
+                },
+              ]),
         ]}
       />
       {lastAnswer === null ? (

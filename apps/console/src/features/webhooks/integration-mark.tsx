@@ -45,6 +45,26 @@ const drawings = {
     lines:
       'M12 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M6 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M18 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M10.8 8.3 7.2 15.2M13.2 8.3l3.6 6.9M8.5 17.5h7',
   },
+  sales: {
+    family: 'ads',
+    soft: 'M4 19V13l5-4 4 3 7-7v14Z',
+    lines: 'M4 19h16M4 15l5-5 4 3 7-7M16 6h4v4',
+  },
+  members: {
+    family: 'records',
+    soft: 'M12 4 2.5 8.5 12 13l9.5-4.5Z',
+    lines: 'M12 4 2.5 8.5 12 13l9.5-4.5ZM6.5 10.5V16c1.5 1.5 3.5 2.2 5.5 2.2s4-.7 5.5-2.2v-5.5M21.5 8.5V14',
+  },
+  contacts: {
+    family: 'messages',
+    soft: 'M12 6a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+    lines: 'M4.5 3.5h15v17h-15ZM12 6.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M8 17c.5-2 2-3 4-3s3.5 1 4 3',
+  },
+  messages: {
+    family: 'messages',
+    soft: 'M4 5h16v11H10l-4 4v-4H4Z',
+    lines: 'M4 5h16v11H10l-4 4v-4H4ZM8 9h8M8 12.5h5',
+  },
   mail: {
     family: 'messages',
     soft: 'M3.5 6h17l-8.5 7Z',

@@ -15,7 +15,7 @@ import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { withdrawalsCatalogue } from './catalogue.ts'
-import { usualTime } from './usual-time.ts'
+import type { WithdrawalsMessages } from './messages/pt-br.ts'
 import { largestWithdrawal, withdrawalFee } from './withdraw-terms.ts'
 import type { WithdrawalTerms } from './withdrawal.ts'
 
@@ -137,4 +137,15 @@ export function WithdrawForm({ terms, accounts, currencyChoice, onClose, onAsked
       </dl>
     </FormDialog>
   )
+}
+
+/** Recent duration of withdrawals, in a natural unit. */
+function usualTime(
+  { usualMinutes: minutes, isByHand }: Pick<WithdrawalTerms, 'usualMinutes' | 'isByHand'>,
+  text: WithdrawalsMessages['withdraw'],
+): string {
+  if (minutes === null) return isByHand ? text.byHand : text.afterReview
+  if (minutes < 90) return text.usually(text.minutes(minutes))
+  const hours = Math.round(minutes / 60)
+  return text.usually(hours < 36 ? text.hours(hours) : text.days(Math.round(hours / 24)))
 }

@@ -1,3 +1,4 @@
+import { problemTexts } from '@balcao/domain/problem-texts/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { CoreMessages } from './pt-br.ts'
 
@@ -20,20 +21,7 @@ export const messages = {
     stay: 'Keep editing',
   },
   nothingFound: 'No results.',
-  problem: {
-    required: 'Fill in this field.',
-    invalid: 'Check this field.',
-    too_short: (limit: string) => `Use at least ${limit} characters.`,
-    too_long: (limit: string) => `Use at most ${limit} characters.`,
-    too_small: (limit: string) => `The minimum is ${limit}.`,
-    too_large: (limit: string) => `The maximum is ${limit}.`,
-    too_few: (limit: string) => `Add at least ${limit}.`,
-    too_many: (limit: string) => `The limit is ${limit}.`,
-    not_an_email: 'Check the email.',
-    not_a_url: 'Use a complete link that starts with https://.',
-    too_common: 'This password is easy to guess. Use a unique phrase.',
-    contains_email: 'The password cannot contain your email.',
-  },
+  problem: problemTexts,
   qr: { svg: 'Download SVG', png: 'Download PNG' },
   checkFields: (count: number) =>
     count === 1 ? 'Check 1 field to continue' : `Check ${count} fields to continue`,
@@ -226,6 +214,9 @@ export const messages = {
   stepUp: {
     title: 'Confirm your identity',
     byPassword: 'To finish, enter your password.',
+    bySignOn: 'To finish, sign in again with single sign-on in another tab and come back here.',
+    signOn: 'Sign in with single sign-on',
+    signedOn: 'I have confirmed',
     byCode: 'To finish, enter the code from your authenticator app.',
     byMail: (email) => `To finish, request a code and enter the one sent to ${email}.`,
     byRecovery: 'To finish, use your passkey or a recovery code.',

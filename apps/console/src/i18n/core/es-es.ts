@@ -1,3 +1,4 @@
+import { problemTexts } from '@balcao/domain/problem-texts/es-es'
 import * as words from '#i18n/words/es-es.ts'
 import type { CoreMessages } from './pt-br.ts'
 
@@ -20,20 +21,7 @@ export const messages = {
     stay: 'Seguir editando',
   },
   nothingFound: 'No se encontró nada.',
-  problem: {
-    required: 'Completa este campo.',
-    invalid: 'Revisa este campo.',
-    too_short: (limit) => `Usa al menos ${limit} caracteres.`,
-    too_long: (limit) => `Usa como máximo ${limit} caracteres.`,
-    too_small: (limit) => `El mínimo es ${limit}.`,
-    too_large: (limit) => `El máximo es ${limit}.`,
-    too_few: (limit) => `Incluye al menos ${limit}.`,
-    too_many: (limit) => `El límite es ${limit}.`,
-    not_an_email: 'Revisa el correo.',
-    not_a_url: 'Usa un enlace completo, que empiece con https://.',
-    too_common: 'Contraseña fácil de adivinar. Usa una frase propia.',
-    contains_email: 'La contraseña no puede contener tu correo.',
-  },
+  problem: problemTexts,
   qr: { svg: 'Descargar SVG', png: 'Descargar PNG' },
   checkFields: (count) =>
     count === 1 ? 'Revisa 1 campo para continuar' : `Revisa ${count} campos para continuar`,
@@ -224,6 +212,10 @@ export const messages = {
   stepUp: {
     title: 'Confirma tu identidad',
     byPassword: 'Para terminar, escribe tu contraseña.',
+    bySignOn:
+      'Para terminar, entra de nuevo con el inicio de sesión corporativo en otra pestaña y vuelve aquí.',
+    signOn: 'Entrar con el inicio de sesión corporativo',
+    signedOn: 'Ya confirmé',
     byCode: 'Para terminar, escribe el código de tu aplicación de autenticación.',
     byMail: (email) => `Para terminar, solicita un código y escribe el enviado a ${email}.`,
     byRecovery: 'Para terminar, usa tu passkey o un código de recuperación.',

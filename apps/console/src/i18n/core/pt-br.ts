@@ -1,3 +1,4 @@
+import { problemTexts } from '@balcao/domain/problem-texts/pt-br'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type CoreMessages = typeof messages
@@ -21,20 +22,7 @@ export const messages = {
     stay: 'Continuar editando',
   },
   nothingFound: 'Nenhum resultado.',
-  problem: {
-    required: 'Preencha este campo.',
-    invalid: 'Confira este campo.',
-    too_short: (limit: string) => `Use pelo menos ${limit} caracteres.`,
-    too_long: (limit: string) => `Use no máximo ${limit} caracteres.`,
-    too_small: (limit: string) => `O mínimo é ${limit}.`,
-    too_large: (limit: string) => `O máximo é ${limit}.`,
-    too_few: (limit: string) => `Inclua pelo menos ${limit}.`,
-    too_many: (limit: string) => `O limite é ${limit}.`,
-    not_an_email: 'Confira o e-mail.',
-    not_a_url: 'Use um link completo, que comece com https://.',
-    too_common: 'Senha fácil de adivinhar. Use uma frase exclusiva.',
-    contains_email: 'A senha não pode conter o seu e-mail.',
-  },
+  problem: problemTexts,
   qr: { svg: 'Baixar SVG', png: 'Baixar PNG' },
   checkFields: (count: number) =>
     count === 1 ? 'Confira 1 campo para continuar' : `Confira ${count} campos para continuar`,
@@ -230,6 +218,9 @@ export const messages = {
   stepUp: {
     title: 'Confirme sua identidade',
     byPassword: 'Para concluir, informe sua senha.',
+    bySignOn: 'Para concluir, entre novamente pelo login corporativo em outra aba e volte aqui.',
+    signOn: 'Entrar pelo login corporativo',
+    signedOn: 'Já confirmei',
     byCode: 'Para concluir, informe o código do seu aplicativo autenticador.',
     byMail: (email: string) => `Para concluir, solicite um código e digite o que for enviado para ${email}.`,
     byRecovery: 'Para concluir, use sua passkey ou um código de recuperação.',

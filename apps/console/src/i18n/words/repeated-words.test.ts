@@ -25,9 +25,28 @@ async function writtenIn(folder: string): Promise<string[]> {
   const source = readFileSync(join(folder, 'pt-br.ts'), 'utf8')
   const translated = new Map(stringsOf(english ?? {}))
   return stringsOf(portuguese ?? {})
-    .filter(([, text]) => source.includes(`'${text}'`))
+    .filter(([path, text]) => {
+      const key = path.split('.').at(-1)
+      return source.includes(`${key}: '${text}'`) || source.includes(`${key}': '${text}'`)
+    })
     .map(([path, text]) => `${text} | ${translated.get(path)}`)
 }
+
+async function sharedWords(): Promise<Set<string>> {
+  const [portuguese, english] = await Promise.all([import('./pt-br.ts'), import('./en-us.ts')])
+  const translated = new Map(stringsOf(english))
+  return new Set(stringsOf(portuguese).map(([path, text]) => `${text} | ${translated.get(path)}`))
+}
+
+it('has no word of the shared catalogue written out again in another', async () => {
+  const shared = await sharedWords()
+  expect(shared.size).toBeGreaterThan(300)
+  const again: string[] = []
+  for (const folder of catalogues)
+    for (const pair of await writtenIn(folder))
+      if (shared.has(pair)) again.push(`${pair}: ${relative(sourceFolder, folder)}`)
+  expect(again).toEqual([])
+})
 
 it('keeps a word of three screens or more in the shared catalogue', async () => {
   const places = new Map<string, Set<string>>()

@@ -1,18 +1,19 @@
 import type { Session } from '#api/client.ts'
 
-/** What a person types to prove their identity, without a passkey. */
-export type ProofKind = 'password' | 'authenticator' | 'recovery' | 'mail'
+/** How a person proves their identity, without a passkey. */
+export type ProofKind = 'password' | 'signOn' | 'authenticator' | 'recovery' | 'mail'
 
 /**
- * The password counts only for people without a second factor. Buyers have none and are verified by their
- * mailbox.
+ * The password counts only for people without a second factor. Buyers have none and prove themselves by their
+ * mailbox; people who sign on at a provider, by a new login there.
  */
 export function proofKindOf({
   role,
   secondFactor,
   hasAuthenticator,
-}: Pick<Session['user'], 'role' | 'secondFactor' | 'hasAuthenticator'>): ProofKind {
+  signsOn,
+}: Pick<Session['user'], 'role' | 'secondFactor' | 'hasAuthenticator' | 'signsOn'>): ProofKind {
   if (role === 'CUSTOMER') return 'mail'
-  if (secondFactor !== 'enabled') return 'password'
+  if (secondFactor !== 'enabled') return signsOn ? 'signOn' : 'password'
   return hasAuthenticator ? 'authenticator' : 'recovery'
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@balcao/ui/alert-dialog'
 import { Button } from '@balcao/ui/button'
+import { LinkButton } from '@balcao/ui/link-button'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -30,17 +31,31 @@ export function StepUpDialog({ onProven, onGiveUp }: { onProven: () => void; onG
       onOpenChange={() => (isProven.current ? onProven() : onGiveUp())}
       title={core.stepUp.title}
       description={wordsFor(core.stepUp, { kind, hasPasskey, email: user.email })}
-      confirmLabel={core.action.confirm}
+      confirmLabel={kind === 'signOn' ? core.stepUp.signedOn : core.action.confirm}
       cancelLabel={core.action.cancel}
-      isConfirmDisabled={typed === ''}
+      isConfirmDisabled={kind !== 'signOn' && typed === ''}
       problemOf={reader.textOf}
       onConfirm={async () => {
-        await stepUp.mutateAsync(kind === 'password' ? { password: typed } : { code: typed })
+        // The next try says whether the provider has confirmed it.
+        if (kind !== 'signOn')
+          await stepUp.mutateAsync(kind === 'password' ? { password: typed } : { code: typed })
         isProven.current = true
       }}
     >
       {hasPasskey && <PasskeyProof onProven={onProven} />}
-      <TypedProof kind={kind} email={user.email} value={typed} onChange={setTyped} />
+      {kind === 'signOn' ? (
+        <LinkButton
+          href={`/sign-on/start?door=${user.role}&purpose=PROVE`}
+          target="_blank"
+          rel="noreferrer"
+          variant="primary"
+          isFullWidth
+        >
+          {core.stepUp.signOn}
+        </LinkButton>
+      ) : (
+        <TypedProof kind={kind} email={user.email} value={typed} onChange={setTyped} />
+      )}
     </AlertDialog>
   )
 }
@@ -81,5 +96,6 @@ function wordsFor(
   if (kind === 'mail') return hasPasskey ? words.byMailOrPasskey(email) : words.byMail(email)
   if (kind === 'recovery') return words.byRecovery
   if (kind === 'password') return words.byPassword
+  if (kind === 'signOn') return words.bySignOn
   return hasPasskey ? words.byPasskey : words.byCode
 }

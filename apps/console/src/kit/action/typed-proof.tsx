@@ -10,7 +10,12 @@ import { useErrorReader } from '#i18n/error-texts.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import type { ProofKind } from './proof-kind.ts'
 
-type TypedProofProps = { kind: ProofKind; email: string; value: string; onChange: (value: string) => void }
+type TypedProofProps = {
+  kind: Exclude<ProofKind, 'signOn'>
+  email: string
+  value: string
+  onChange: (value: string) => void
+}
 
 export function TypedProof({ kind, email, value, onChange }: TypedProofProps) {
   const core = useMessages(coreCatalogue)

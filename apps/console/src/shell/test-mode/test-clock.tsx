@@ -2,7 +2,7 @@ import { Button } from '@balcao/ui/button'
 import { Popover } from '@balcao/ui/popover'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Clock, RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { api } from '#api/client.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -10,6 +10,8 @@ import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { testModeCatalogue } from './catalogue.ts'
 import { goLive } from './go-live.ts'
+
+const TestTimeline = lazy(async () => ({ default: (await import('./test-timeline.tsx')).TestTimeline }))
 
 const daysOffered = [1, 7, 30, 365]
 const movingMs = 1_000
@@ -45,7 +47,7 @@ export function TestClock({ liveUrl }: { liveUrl: string }) {
         </Button>
       }
     >
-      <div className="grid w-72 gap-3 p-4">
+      <div className="grid max-h-[min(36rem,70vh)] w-80 max-w-full gap-3 overflow-y-auto p-2">
         <p className="font-semibold">{text.clockTitle}</p>
         <p className="text-muted text-sm">{text.clockExplain}</p>
         <div className="flex flex-wrap gap-2">
@@ -69,6 +71,9 @@ export function TestClock({ liveUrl }: { liveUrl: string }) {
             </Button>
           )}
         </div>
+        <Suspense>
+          <TestTimeline />
+        </Suspense>
         <ConfirmAction
           trigger={
             <Button size="small" variant="ghost" icon={<RotateCcw />}>

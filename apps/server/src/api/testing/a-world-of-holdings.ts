@@ -27,6 +27,7 @@ import { aReadyDraft, aReview } from '#demo/a-review.ts'
 import { aBankAccount, aWithdrawal, giveMoney } from '#demo/a-withdrawal.ts'
 import { anAffiliateProgram, anAffiliation } from '#demo/an-affiliation.ts'
 import { anEndpoint } from '#demo/an-endpoint.ts'
+import { anImport } from '#demo/an-import.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'
 import { asPerson } from '#demo/as-person.ts'
 import { createOperator } from '#demo/create-demo-people.ts'
@@ -40,6 +41,7 @@ import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
 import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
 import { writeDeliveries } from '#modules/outgoing/announce-event.ts'
 import { nobody, sampleData } from '#modules/outgoing/sample-data.ts'
+import { findOfferedTerms } from '#modules/partners/affiliates/find-offered-terms.ts'
 import { proofSeenOf, seenOf } from '#modules/payouts/withdrawals/deciding/decisions.ts'
 import { returnWithdrawal } from '#modules/payouts/withdrawals/sending/return-withdrawal.ts'
 import { beginFileUpload } from '#modules/uploads/files/begin-file-upload.ts'
@@ -264,6 +266,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       code: 'PRIMEIRA10',
       productId: owned.productId,
     }),
+    importId: await anImport(scope, { sellerId: owned.sellerId }),
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
   }))
   const passkeyIds = await inScope(app, platformId, async (scope) => ({
@@ -486,11 +489,13 @@ async function partnershipsOf(scope: Scope, own: { sellerId: string; productId: 
     .set({ state: 'INVITED', proposedById: partner.id, answerBy: new Date(scope.now.getTime() + 86_400_000) })
     .where(eq(coProductionContracts.id, coProductionOfferedId))
   await aCoProduction(scope, { productId: promoted, coProducerId: own.sellerId })
+  const terms = await findOfferedTerms(scope, { productId: promoted, affiliationId: null })
   return {
     partnersEmail: partner.email,
     partnersProductId: promoted,
     partnersOfferId: (await anOffer(scope, { productId: promoted })).id,
     ownAffiliationId: await anAffiliation(scope, { productId: promoted, affiliateId: own.sellerId }),
+    acceptedTermsId: terms?.id ?? '',
     ownRequestId: await anAffiliation(scope, {
       productId: asked,
       affiliateId: own.sellerId,

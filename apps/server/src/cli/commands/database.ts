@@ -1,19 +1,23 @@
 import { resolve } from 'node:path'
-import { type Answer, type World, WrongCall } from '#cli/command.ts'
+import { type Answer, CommandFailure, type World, WrongCall } from '#cli/command.ts'
 import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { readConfig } from '#config.ts'
+import { distribute } from '#db/citus/distribute.ts'
 import { appUrl, operatorUrl } from '#db/migrate.ts'
 import { roleGrants } from '#db/role-grants.ts'
 import { createSecretBox } from '#kit/crypto/secret-box.ts'
+import { StartRefusal } from '#kit/postgres/start-refusal.ts'
 import { readMasterKeys } from '#read-master-keys.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** Prints SQL without connecting: the database may refuse every login yet. */
-export function database(words: string[], { environment }: World): Answer {
+/** `grants` and `pooler` print without connecting: the database may refuse every login yet. */
+export function database(words: string[], { environment, say }: World): Answer | Promise<Answer> {
   const { what } = readArguments(words, { names: ['what'] })
-  if (what !== 'grants' && what !== 'pooler') throw new WrongCall(`"${what}" is neither grants nor pooler`)
+  if (what === 'distribute') return distributeOver(databaseUrl(environment), say)
+  if (what !== 'grants' && what !== 'pooler')
+    throw new WrongCall(`"${what}" is neither grants nor pooler nor distribute`)
   const url = databaseUrl(environment)
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
   const key = createSecretBox(readMasterKeys(config)).derive('database')
@@ -23,6 +27,17 @@ export function database(words: string[], { environment }: World): Answer {
   }
   const sql = roleGrants(url, key)
   return { data: { sql }, text: sql }
+}
+
+async function distributeOver(url: string, say: World['say']): Promise<Answer> {
+  const data = await distribute(url, say).catch((error: unknown) => {
+    throw error instanceof StartRefusal ? new CommandFailure(error.message) : error
+  })
+  const { distributed, reference, local } = data
+  return {
+    data,
+    text: `${distributed.length} tables lie in shards by tenant, ${reference.length} whole on every node (${reference.join(', ')}), ${local.length} on the coordinator alone (${local.join(', ')}).`,
+  }
 }
 
 /** A line of PgBouncer's auth_file. */

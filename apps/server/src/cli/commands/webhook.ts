@@ -34,6 +34,10 @@ export async function webhook(words: string[], { now, environment }: World): Pro
 }
 
 function answerOf(reading: WebhookReading): Answer {
+  if (reading.kind === 'authorization') {
+    const { authorizationId } = reading
+    return { data: reading, text: `News of the Pix Automático ${authorizationId}, to be read` }
+  }
   if (reading.kind !== 'event')
     return { data: null, text: `Nothing to act on: ${reading.why}.`, note: reading.why }
   const { event, furtherEvents = [] } = reading

@@ -62,6 +62,7 @@ test('a running product is well in every check', async () => {
     'backups',
     'jobs',
     'months',
+    'audit days',
     'platforms',
     'mail envelope',
     'acquirer HAWKPAY',
@@ -233,6 +234,18 @@ test('an address of no platform is named, and so is an installation without a pl
   await empty.drop()
   expect(checks.platforms).toEqual({ ok: false, detail: expect.stringContaining('platform create') })
   expect(checks.acquirers).toBeUndefined()
+})
+
+test('a platform whose days of the audit trail are no longer closed is named', async () => {
+  const { owner, platformId } = world
+  await owner`insert into audit_days (platform_id, day, rows_count, previous_hash, rows_hash, hash, closed_at)
+    values (${platformId}, '2020-01-04', 0, ${'0'.repeat(64)}, ${'0'.repeat(64)}, ${'0'.repeat(64)}, now())`
+  expect((await examine())['audit days']).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('since 2020-01-05'),
+  })
+  await owner`delete from audit_days where day = '2020-01-04'`
+  expect((await examine())['audit days']).toMatchObject({ ok: true })
 })
 
 test('a platform without an acquirer is named', async () => {

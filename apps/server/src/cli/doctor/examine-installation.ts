@@ -28,6 +28,7 @@ import { checkReplica } from './check-replica.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkServer } from './check-server.ts'
 import { checkStorage } from './check-storage.ts'
+import { checkTrail } from './check-trail.ts'
 
 const neededNode = 26
 
@@ -90,6 +91,7 @@ async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Pr
       await checkBackups(sql, config),
       await checkJobs(sql),
       await checkMonths(sql),
+      await checkTrail(sql),
       await checkPlatforms(sql, config),
       ...(await checkCells(sql, config)),
       ...(await checkMailDomains(sql, config, createDnsResolver())),

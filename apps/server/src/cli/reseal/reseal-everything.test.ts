@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { receivers, webhookInbox } from '#db/schema/acquirers.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import { signOnIdentities } from '#db/schema/sign-on.ts'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { sealCard } from '#demo/a-purchase.ts'
@@ -18,6 +19,8 @@ import { answerOnce } from '#modules/accounts/api-keys/answer-once.ts'
 import { createApiKey } from '#modules/accounts/api-keys/create-api-key.ts'
 import { codeHash, isCodeOf } from '#modules/accounts/doors/code-hash.ts'
 import { startSecondFactor } from '#modules/accounts/second-factor/start-second-factor.ts'
+import { sealToken } from '#modules/accounts/sign-on/identity.ts'
+import { saveSignOn } from '#modules/accounts/sign-on/save-sign-on.ts'
 import { openPlatformCertificate } from '#modules/acquirers/keys/open-platform-certificate.ts'
 import { storePlatformCertificate } from '#modules/acquirers/keys/store-platform-certificate.ts'
 import { storePlatformPrivateKey } from '#modules/acquirers/keys/store-platform-private-key.ts'
@@ -43,7 +46,7 @@ import { stopPath } from '#modules/reports/views/stop-link.ts'
 import { stopReportMails } from '#modules/reports/views/stop-report-mails.ts'
 import { replacePixels } from '#modules/tracking/replace-pixels.ts'
 import { openBody, sealBody } from '#modules/webhooks/sealed-body.ts'
-import { inScope } from '#scope.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { aCashier } from '#test/a-cashier.ts'
 import { callAs } from '#test/call-as.ts'
 import { pfxSample } from '#test/pfx-sample.ts'
@@ -139,6 +142,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
       state: 'IN_REVIEW',
       providerAccountId: accountId,
     })
+    await signOnOf(scope, staff.id)
     return {
       platformId,
       seller,
@@ -193,6 +197,38 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     reason: 'Chave nova',
   })
   return { ...made, linkOfReport }
+}
+
+/** A provider at which the staff signs on, and somebody tied to it. */
+async function signOnOf(scope: Scope, userId: string): Promise<void> {
+  const { app, tx, platformId, now } = scope
+  const issuer = 'https://login.feira.example'
+  await saveSignOn(scope, theProduct, {
+    mode: 'OFF',
+    label: 'Login da Feira',
+    issuer,
+    clientId: 'balcao',
+    clientSecret: 'client secret',
+    scopes: 'openid email',
+    groupsClaim: 'groups',
+    groups: [],
+    trustsSecondFactor: false,
+    factorValues: ['mfa'],
+    emailDomains: [],
+    breakGlassUserId: null,
+  })
+  const id = randomUUID()
+  await tx.insert(signOnIdentities).values({
+    id,
+    platformId,
+    userId,
+    issuer,
+    subject: userId,
+    ...sealToken(app, { platformId, id }, { access_token: 'access', refresh_token: 'refresh' }),
+    linkedAt: now,
+    provenAt: now,
+    askAt: now,
+  })
 }
 
 const approvalOf = (withdrawal: Parameters<typeof seenOf>[0]) =>
@@ -313,7 +349,7 @@ test('signatures in browsers and mails from before the change of key are valid w
   const [paymentId, cartId, offerId] = [randomUUID(), randomUUID(), randomUUID()]
   const cookie = (written: string) => ({ platformId, cookieHeader: written.split(';')[0] })
   const nobody = { platformId, cookieHeader: undefined }
-  const made = { affiliationId: randomUUID(), termsId: randomUUID(), at: 1 }
+  const made = { id: randomUUID(), affiliationId: randomUUID(), termsId: randomUUID(), at: 1 }
   const productId = randomUUID()
   const purchases = rememberPurchase(world.app, nobody, paymentId)
   const { cookie: clicks } = rememberClick(world.app, nobody, { productId, made, isFirstOver: false })

@@ -1,12 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { realWorld } from '#cli/command.ts'
 import { checkCells } from '#cli/doctor/check-cells.ts'
 import { runCommandLine } from '#cli/run-command-line.ts'
+import { users } from '#db/schema/accounts.ts'
+import { testPlatformIdOf } from '#kit/test-platform.ts'
+import { enterTestMode } from '#modules/test-mode/enter-test-mode.ts'
+import { inScope } from '#scope.ts'
 import { type CellName, openTwoCells, type TwoCells } from '#test/two-cells.ts'
 import { forgetTenant } from './forget-tenant.ts'
 import { cancelMove, moveTenant } from './move-tenant.ts'
+
+const aSession = {
+  sessionId: randomUUID(),
+  role: 'SELLER' as const,
+  permissions: [],
+  steppedUpAt: new Date(),
+  lacksSecondFactor: false,
+}
 
 let cells: TwoCells
 
@@ -204,3 +218,40 @@ test('a mover that dies in the switch leaves a platform that sells nowhere, unti
   expect(await waiting).toMatchObject({ payment: { pix: { code: expect.any(String) } } })
   expect((await cells.booksOf('a')).findings).toEqual([])
 }, 60_000)
+
+test("sellers' test modes end with the move, and begin anew in the new cell", async () => {
+  const { platformId, directory } = cells
+  const from = (await entry())?.cell as CellName
+  const to = from === 'a' ? 'b' : 'a'
+  const enterIn = async (name: CellName) => {
+    const { app } = await cells.cell(name)
+    const session = await inScope(app, platformId, async ({ tx }) => {
+      const [seller] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.status, 'ACTIVE'))
+        .limit(1)
+      return { ...aSession, userId: seller?.id ?? '', platformId }
+    })
+    await enterTestMode({ app, session, ip: '203.0.113.7', origin: 'https://loja.example' })
+    return testPlatformIdOf(session)
+  }
+  const rowsIn = async (name: CellName, id: string) => {
+    const sql = postgres((await cells.cell(name)).database.ownerUrl, { max: 1 })
+    const rows =
+      await sql`select from users where platform_id = ${id} union all select from products where platform_id = ${id}
+      union all select from platforms where platform_id = ${id}`
+    return sql.end().then(() => rows.length)
+  }
+  const mode = await enterIn(from)
+  expect(await rowsIn(from, mode)).toBeGreaterThan(2)
+  expect((await directory.read()).platforms[mode]).toMatchObject({ cell: from })
+  expect(await moveTenant(await cells.moveOf(from, to))).toMatchObject({ differences: [] })
+  expect([await rowsIn(from, mode), await rowsIn(to, mode)]).toEqual([0, 0])
+  expect((await directory.read()).platforms[mode]).toBeUndefined()
+  const { app } = await cells.cell(to)
+  await app.cells.catchUp()
+  expect(await enterIn(to)).toBe(mode)
+  expect(await rowsIn(to, mode)).toBeGreaterThan(2)
+  expect((await directory.read()).platforms[mode]).toMatchObject({ cell: to })
+}, 120_000)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { CommandFailure, WrongCall } from '#cli/command.ts'
-import type { Directory } from '#kit/cells/directory.ts'
+import { type Directory, withoutPlatform } from '#kit/cells/directory.ts'
 import type { DirectoryStore } from '#kit/cells/directory-store.ts'
 import { differencesOf, sumTenant, tenantTables } from './compare-tenant.ts'
 import { openTenant, readJobs } from './open-tenant.ts'
@@ -56,6 +56,7 @@ export function moveTenant(move: TenantMove): Promise<MovedTenant> {
       const { compared, ...moved } = await switchOver(move, sides, snapshot)
       await dropLink(sides)
       await source`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${move.platformId}`
+      await removeTestModes(move, sides)
       await move.afterSwitch?.()
       return { ...moved, ...(await compared) }
     } finally {
@@ -63,6 +64,21 @@ export function moveTenant(move: TenantMove): Promise<MovedTenant> {
       snapshot.release()
     }
   })
+}
+
+/** Sellers' test modes stay behind and end: the next entry makes one in the new cell. */
+async function removeTestModes(
+  { platformId, directory }: TenantMove,
+  { source, tables }: Sides,
+): Promise<void> {
+  const modes = await source<{ id: string }[]>`
+    select platform_id as id from platforms where test_of_platform_id = ${platformId}`
+  for (const { id } of modes) {
+    // Until its rows are gone, a repeated move finds it.
+    await directory.change((known) => withoutPlatform(known, id))
+    await source`delete from graphile_worker._private_jobs where payload ->> 'platformId' = ${id}`
+    await removeRows(source, id, tables)
+  }
 }
 
 /** Ends a move before its switch: the platform stays, and nothing of it is left in the target. */

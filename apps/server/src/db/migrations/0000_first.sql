@@ -218,6 +218,7 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
 	"stepped_up_at" timestamp (3) with time zone NOT NULL,
+	"has_foreign_factor" boolean DEFAULT false NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
 	"entered_from" jsonb,
@@ -694,7 +695,15 @@ CREATE TABLE "offers" (
 	"price_cents" bigint NOT NULL,
 	"recurrence_price_cents" bigint,
 	"frequency_in_days" integer,
+	"trial_days" integer,
+	"trial_price_cents" bigint DEFAULT 0 NOT NULL,
+	"setup_fee_cents" bigint DEFAULT 0 NOT NULL,
+	"charges_max" integer,
+	"is_kept_after_last" boolean DEFAULT true NOT NULL,
 	"frete_price_cents" bigint,
+	"pix_discount_basis_points" integer DEFAULT 0 NOT NULL,
+	"pix_minutes" integer,
+	"billet_days" integer,
 	"template" text NOT NULL,
 	"pix_enabled" boolean NOT NULL,
 	"credit_card_enabled" boolean NOT NULL,
@@ -1009,6 +1018,20 @@ CREATE TABLE "figure_totals" (
 	CONSTRAINT "figure_totals_platform_id_at_number_pk" PRIMARY KEY("platform_id","at","number")
 );
 --> statement-breakpoint
+CREATE TABLE "profit_totals" (
+	"platform_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"volume_cents" bigint NOT NULL,
+	"fee_cents" bigint NOT NULL,
+	"interest_cents" bigint NOT NULL,
+	"anticipation_cents" bigint NOT NULL,
+	"spread_cents" bigint NOT NULL,
+	"cost_cents" bigint NOT NULL,
+	CONSTRAINT "profit_totals_platform_id_at_seller_id_currency_pk" PRIMARY KEY("platform_id","at","seller_id","currency")
+);
+--> statement-breakpoint
 CREATE TABLE "upsell_funnel_versions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1053,6 +1076,132 @@ CREATE TABLE "upsell_showings" (
 	"card_declined_at" timestamp (3) with time zone,
 	CONSTRAINT "upsell_showings_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "upsell_showings_platformId_firstPaymentId_stepKey_unique" UNIQUE("platform_id","first_payment_id","step_key")
+);
+--> statement-breakpoint
+CREATE TABLE "import_refusals" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"field" text,
+	"reason" text NOT NULL,
+	"found_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "import_refusals_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "imported_customers" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"name" text,
+	"document" text,
+	"phone" text,
+	"imported_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "imported_customers_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "imported_customers_once" UNIQUE("platform_id","seller_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "imported_grants" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"grant_id" uuid NOT NULL,
+	CONSTRAINT "imported_grants_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "imported_grants_once" UNIQUE("platform_id","import_id","grant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "imported_products" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"foreign_id" text NOT NULL,
+	"product_id" uuid NOT NULL,
+	CONSTRAINT "imported_products_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "imported_products_once" UNIQUE("platform_id","seller_id","source","foreign_id")
+);
+--> statement-breakpoint
+CREATE TABLE "imported_sales" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"foreign_id" text NOT NULL,
+	"product_name" text NOT NULL,
+	"product_id" uuid,
+	"status" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"method" text,
+	"buyer_name" text,
+	"buyer_email" text,
+	"buyer_document" text,
+	"sold_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "imported_sales_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "imported_sales_once" UNIQUE("platform_id","seller_id","source","foreign_id")
+);
+--> statement-breakpoint
+CREATE TABLE "imported_subscriptions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"foreign_id" text NOT NULL,
+	"product_name" text NOT NULL,
+	"product_id" uuid,
+	"buyer_email" text NOT NULL,
+	"buyer_name" text,
+	"buyer_document" text,
+	"price_cents" bigint,
+	"currency" text NOT NULL,
+	"frequency_in_days" integer,
+	"next_due_on" text NOT NULL,
+	"imported_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "imported_subscriptions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "imported_subscriptions_once" UNIQUE("platform_id","seller_id","source","foreign_id")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"subject" text NOT NULL,
+	"state" text NOT NULL,
+	"file_name" text NOT NULL,
+	"file_key" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"shape" jsonb NOT NULL,
+	"headings" text[] NOT NULL,
+	"samples" jsonb NOT NULL,
+	"matching" jsonb NOT NULL,
+	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_counted" boolean DEFAULT false NOT NULL,
+	"report" jsonb,
+	"rows_read" integer DEFAULT 0 NOT NULL,
+	"bytes_read" bigint DEFAULT 0 NOT NULL,
+	"fresh_count" integer DEFAULT 0 NOT NULL,
+	"known_count" integer DEFAULT 0 NOT NULL,
+	"refused_count" integer DEFAULT 0 NOT NULL,
+	"created_count" integer DEFAULT 0 NOT NULL,
+	"granted_count" integer DEFAULT 0 NOT NULL,
+	"removed_count" integer DEFAULT 0 NOT NULL,
+	"kept_count" integer DEFAULT 0 NOT NULL,
+	"kept_names" text[] DEFAULT '{}' NOT NULL,
+	"failure" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"checked_at" timestamp (3) with time zone,
+	"imported_at" timestamp (3) with time zone,
+	"undo_until" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone,
+	CONSTRAINT "imports_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "balance_lots" (
@@ -1432,6 +1581,8 @@ CREATE TABLE "outgoing_endpoints" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"seller_id" uuid,
+	"vendor" text,
+	"settings" jsonb,
 	"url" text NOT NULL,
 	"description" text NOT NULL,
 	"events" jsonb NOT NULL,
@@ -1456,8 +1607,33 @@ CREATE TABLE "affiliate_click_days" (
 	"affiliation_id" uuid NOT NULL,
 	"day" timestamp (3) with time zone NOT NULL,
 	"clicks" integer NOT NULL,
+	"followed" integer DEFAULT 0 NOT NULL,
+	"listable" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "affiliate_click_days_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "affiliate_click_days_platformId_affiliationId_day_unique" UNIQUE("platform_id","affiliation_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "affiliate_click_events" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"click_id" uuid NOT NULL,
+	"affiliation_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"lost_because" text,
+	"order_id" uuid,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "affiliate_click_events_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "affiliate_clicks" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"affiliation_id" uuid NOT NULL,
+	"terms_id" uuid,
+	"source" text,
+	"refusal" text,
+	"clicked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "affiliate_clicks_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "affiliate_programs" (
@@ -1485,9 +1661,20 @@ CREATE TABLE "affiliate_terms" (
 	"affiliation_id" uuid,
 	"basis_points" integer NOT NULL,
 	"window_days" integer,
-	"effective_from" timestamp (3) with time zone NOT NULL,
+	"rules" text NOT NULL,
+	"version" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "affiliate_terms_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+	CONSTRAINT "affiliate_terms_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "affiliate_terms_versions" UNIQUE NULLS NOT DISTINCT("platform_id","product_id","affiliation_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "affiliate_terms_acceptances" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"affiliation_id" uuid NOT NULL,
+	"terms_id" uuid NOT NULL,
+	"accepted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "affiliate_terms_acceptances_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "affiliations" (
@@ -1499,6 +1686,8 @@ CREATE TABLE "affiliations" (
 	"message" text DEFAULT '' NOT NULL,
 	"reason" text,
 	"status_since" timestamp (3) with time zone,
+	"terms_id" uuid,
+	"terms_accepted_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "affiliations_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "affiliations_platformId_productId_affiliateId_unique" UNIQUE("platform_id","product_id","affiliate_id")
@@ -1638,6 +1827,7 @@ CREATE TABLE "payments" (
 	"dispute_won_at" timestamp (3) with time zone,
 	"provider_account_id" uuid NOT NULL,
 	"provider" text NOT NULL,
+	"automatic_pix" text,
 	"transaction_id" text,
 	"end_to_end_id" text,
 	"further_receipts" text[] DEFAULT '{}' NOT NULL,
@@ -2059,6 +2249,7 @@ CREATE TABLE "recovery_plans" (
 	"seller_id" uuid NOT NULL,
 	"sequences" jsonb NOT NULL,
 	"quiet_hours" jsonb,
+	"whatsapp_text" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "recovery_plans_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
@@ -2272,6 +2463,66 @@ CREATE TABLE "shipments" (
 	CONSTRAINT "shipments_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_on_identities" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"ceiling" text[],
+	"token" text,
+	"is_refresh_token" boolean NOT NULL,
+	"linked_at" timestamp (3) with time zone NOT NULL,
+	"proven_at" timestamp (3) with time zone NOT NULL,
+	"ask_at" timestamp (3) with time zone NOT NULL,
+	"silent_since" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "sign_on_identities_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "sign_on_identities_subject" UNIQUE("platform_id","issuer","subject"),
+	CONSTRAINT "sign_on_identities_person" UNIQUE("platform_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sign_ons" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"mode" text NOT NULL,
+	"label" text NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text NOT NULL,
+	"client_secret" text NOT NULL,
+	"scopes" text NOT NULL,
+	"groups_claim" text NOT NULL,
+	"groups" jsonb NOT NULL,
+	"trusts_second_factor" boolean NOT NULL,
+	"factor_values" text[] NOT NULL,
+	"email_domains" text[] NOT NULL,
+	"break_glass_user_id" uuid,
+	"proven_at" timestamp (3) with time zone,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "staff_sign_ons_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "staff_sign_ons_one" UNIQUE("platform_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pix_authorizations" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"frequency" text NOT NULL,
+	"starts_on" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"end_asked_by" text,
+	"end_asked_at" timestamp (3) with time zone,
+	"ended_by" text,
+	"ended_at" timestamp (3) with time zone,
+	"active_since" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pix_authorizations_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "pix_authorizations_platformId_paymentId_unique" UNIQUE("platform_id","payment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "subscription_cycles" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -2319,9 +2570,14 @@ CREATE TABLE "subscriptions" (
 	"state" text NOT NULL,
 	"method" text NOT NULL,
 	"saved_card_id" uuid,
+	"pix_authorization_id" uuid,
 	"price_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"frequency_in_days" integer NOT NULL,
+	"trial_days" integer,
+	"is_trial" boolean DEFAULT false NOT NULL,
+	"charges_max" integer,
+	"is_kept_after_last" boolean DEFAULT true NOT NULL,
 	"paid_until" timestamp (3) with time zone,
 	"access_until" timestamp (3) with time zone,
 	"next_step_at" timestamp (3) with time zone,
@@ -2466,6 +2722,20 @@ ALTER TABLE "upsell_funnels" ADD CONSTRAINT "upsell_funnels_offer_id_fk" FOREIGN
 ALTER TABLE "upsell_showings" ADD CONSTRAINT "upsell_showings_funnel_id_fk" FOREIGN KEY ("platform_id","funnel_id") REFERENCES "public"."upsell_funnels"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_showings" ADD CONSTRAINT "upsell_showings_version_id_fk" FOREIGN KEY ("platform_id","version_id") REFERENCES "public"."upsell_funnel_versions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upsell_showings" ADD CONSTRAINT "upsell_showings_first_payment_id_fk" FOREIGN KEY ("platform_id","first_payment_id") REFERENCES "public"."payments"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_refusals" ADD CONSTRAINT "import_refusals_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_customers" ADD CONSTRAINT "imported_customers_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_customers" ADD CONSTRAINT "imported_customers_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_grants" ADD CONSTRAINT "imported_grants_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_grants" ADD CONSTRAINT "imported_grants_grant_id_fk" FOREIGN KEY ("platform_id","grant_id") REFERENCES "public"."access_grants"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_products" ADD CONSTRAINT "imported_products_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_products" ADD CONSTRAINT "imported_products_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_sales" ADD CONSTRAINT "imported_sales_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_sales" ADD CONSTRAINT "imported_sales_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_sales" ADD CONSTRAINT "imported_sales_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_import_id_fk" FOREIGN KEY ("platform_id","import_id") REFERENCES "public"."imports"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_subscriptions" ADD CONSTRAINT "imported_subscriptions_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_notes" ADD CONSTRAINT "debt_notes_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_notes" ADD CONSTRAINT "debt_notes_written_by_fk" FOREIGN KEY ("platform_id","written_by") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_day_totals" ADD CONSTRAINT "ledger_day_totals_day_id_fk" FOREIGN KEY ("platform_id","day_id") REFERENCES "public"."ledger_days"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2488,9 +2758,15 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fk" FOREIGN KEY ("platform
 ALTER TABLE "outgoing_deliveries" ADD CONSTRAINT "outgoing_deliveries_endpoint_id_fk" FOREIGN KEY ("platform_id","endpoint_id") REFERENCES "public"."outgoing_endpoints"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_endpoints" ADD CONSTRAINT "outgoing_endpoints_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_click_days" ADD CONSTRAINT "affiliate_click_days_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_click_events" ADD CONSTRAINT "affiliate_click_events_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_click_events" ADD CONSTRAINT "affiliate_click_events_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_clicks" ADD CONSTRAINT "affiliate_clicks_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_clicks" ADD CONSTRAINT "affiliate_clicks_terms_id_fk" FOREIGN KEY ("platform_id","terms_id") REFERENCES "public"."affiliate_terms"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_programs" ADD CONSTRAINT "affiliate_programs_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_terms" ADD CONSTRAINT "affiliate_terms_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_terms" ADD CONSTRAINT "affiliate_terms_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_terms_acceptances" ADD CONSTRAINT "affiliate_terms_acceptances_affiliation_id_fk" FOREIGN KEY ("platform_id","affiliation_id") REFERENCES "public"."affiliations"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_terms_acceptances" ADD CONSTRAINT "affiliate_terms_acceptances_terms_id_fk" FOREIGN KEY ("platform_id","terms_id") REFERENCES "public"."affiliate_terms"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliations" ADD CONSTRAINT "affiliations_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliations" ADD CONSTRAINT "affiliations_affiliate_id_fk" FOREIGN KEY ("platform_id","affiliate_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "co_production_contracts" ADD CONSTRAINT "co_production_contracts_product_id_fk" FOREIGN KEY ("platform_id","product_id") REFERENCES "public"."products"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2540,6 +2816,9 @@ ALTER TABLE "seller_profiles" ADD CONSTRAINT "seller_profiles_user_id_fk" FOREIG
 ALTER TABLE "seller_profiles" ADD CONSTRAINT "seller_profiles_referred_by_fk" FOREIGN KEY ("platform_id","referred_by") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_seller_id_fk" FOREIGN KEY ("platform_id","seller_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_on_identities" ADD CONSTRAINT "sign_on_identities_user_id_fk" FOREIGN KEY ("platform_id","user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sign_ons" ADD CONSTRAINT "staff_sign_ons_break_glass_user_id_fk" FOREIGN KEY ("platform_id","break_glass_user_id") REFERENCES "public"."users"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pix_authorizations" ADD CONSTRAINT "pix_authorizations_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_steps" ADD CONSTRAINT "subscription_steps_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2665,6 +2944,22 @@ CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint
 CREATE INDEX "upsell_showings_platform_id_funnel_id_index" ON "upsell_showings" USING btree ("platform_id","funnel_id");--> statement-breakpoint
 CREATE INDEX "upsell_showings_platform_id_payment_id_index" ON "upsell_showings" USING btree ("platform_id","payment_id");--> statement-breakpoint
+CREATE INDEX "import_refusals_list" ON "import_refusals" USING btree ("platform_id","import_id","line","id");--> statement-breakpoint
+CREATE INDEX "import_refusals_since" ON "import_refusals" USING btree ("platform_id","found_at");--> statement-breakpoint
+CREATE INDEX "imported_customers_list" ON "imported_customers" USING btree ("platform_id","seller_id","imported_at","id");--> statement-breakpoint
+CREATE INDEX "imported_customers_import" ON "imported_customers" USING btree ("platform_id","import_id");--> statement-breakpoint
+CREATE INDEX "imported_customers_person" ON "imported_customers" USING btree ("platform_id","email");--> statement-breakpoint
+CREATE INDEX "imported_products_import" ON "imported_products" USING btree ("platform_id","import_id");--> statement-breakpoint
+CREATE INDEX "imported_sales_list" ON "imported_sales" USING btree ("platform_id","seller_id","sold_at","id");--> statement-breakpoint
+CREATE INDEX "imported_sales_import" ON "imported_sales" USING btree ("platform_id","import_id");--> statement-breakpoint
+CREATE INDEX "imported_sales_buyer" ON "imported_sales" USING btree ("platform_id","buyer_email");--> statement-breakpoint
+CREATE INDEX "imported_subscriptions_list" ON "imported_subscriptions" USING btree ("platform_id","seller_id","next_due_on","id");--> statement-breakpoint
+CREATE INDEX "imported_subscriptions_import" ON "imported_subscriptions" USING btree ("platform_id","import_id");--> statement-breakpoint
+CREATE INDEX "imported_subscriptions_buyer" ON "imported_subscriptions" USING btree ("platform_id","buyer_email");--> statement-breakpoint
+CREATE INDEX "imports_list" ON "imports" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "imports_since" ON "imports" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "imports_file" ON "imports" USING btree ("platform_id","file_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "imports_working" ON "imports" USING btree ("platform_id","seller_id") WHERE "imports"."state" in ('CHECKING', 'IMPORTING', 'UNDOING');--> statement-breakpoint
 CREATE INDEX "balance_lots_moved" ON "balance_lots" USING btree ("platform_id","moved_for") WHERE "balance_lots"."moved_for" is not null;--> statement-breakpoint
 CREATE INDEX "balance_lots_sold" ON "balance_lots" USING btree ("platform_id","anticipation_id") WHERE "balance_lots"."anticipation_id" is not null;--> statement-breakpoint
 CREATE INDEX "balance_lots_reserves" ON "balance_lots" USING btree ("platform_id","release_at","id") WHERE "balance_lots"."kind" = 'RESERVE';--> statement-breakpoint
@@ -2712,9 +3007,14 @@ CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree 
 CREATE INDEX "outgoing_deliveries_platform_id_seller_id_created_at_id_index" ON "outgoing_deliveries" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_platform_id_created_at_index" ON "outgoing_deliveries" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "outgoing_endpoints_platform_id_seller_id_index" ON "outgoing_endpoints" USING btree ("platform_id","seller_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "outgoing_endpoints_vendor" ON "outgoing_endpoints" USING btree ("platform_id","seller_id","vendor") WHERE "outgoing_endpoints"."vendor" is not null and "outgoing_endpoints"."state" <> 'REMOVED';--> statement-breakpoint
 CREATE INDEX "affiliate_click_days_platform_id_day_index" ON "affiliate_click_days" USING btree ("platform_id","day");--> statement-breakpoint
+CREATE INDEX "affiliate_click_events_platform_id_click_id_at_index" ON "affiliate_click_events" USING btree ("platform_id","click_id","at");--> statement-breakpoint
+CREATE INDEX "affiliate_click_events_platform_id_at_index" ON "affiliate_click_events" USING btree ("platform_id","at");--> statement-breakpoint
+CREATE INDEX "affiliate_clicks_list" ON "affiliate_clicks" USING btree ("platform_id","affiliation_id","clicked_at","id");--> statement-breakpoint
+CREATE INDEX "affiliate_clicks_platform_id_clicked_at_index" ON "affiliate_clicks" USING btree ("platform_id","clicked_at");--> statement-breakpoint
 CREATE INDEX "affiliate_programs_platform_id_created_at_id_index" ON "affiliate_programs" USING btree ("platform_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "affiliate_terms_platform_id_product_id_affiliation_id_effective_from_index" ON "affiliate_terms" USING btree ("platform_id","product_id","affiliation_id","effective_from");--> statement-breakpoint
+CREATE INDEX "affiliate_terms_acceptances_platform_id_affiliation_id_accepted_at_index" ON "affiliate_terms_acceptances" USING btree ("platform_id","affiliation_id","accepted_at");--> statement-breakpoint
 CREATE INDEX "affiliations_platform_id_affiliate_id_created_at_id_index" ON "affiliations" USING btree ("platform_id","affiliate_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "affiliations_platform_id_product_id_status_index" ON "affiliations" USING btree ("platform_id","product_id","status");--> statement-breakpoint
 CREATE INDEX "affiliations_platform_id_created_at_id_index" ON "affiliations" USING btree ("platform_id","created_at","id");--> statement-breakpoint
@@ -2805,6 +3105,9 @@ CREATE INDEX "seller_documents_platform_id_state_sent_at_id_index" ON "seller_do
 CREATE INDEX "seller_notes_platform_id_user_id_written_at_id_index" ON "seller_notes" USING btree ("platform_id","user_id","written_at","id");--> statement-breakpoint
 CREATE INDEX "seller_profiles_referred" ON "seller_profiles" USING btree ("platform_id","referred_by") WHERE "seller_profiles"."referred_by" is not null;--> statement-breakpoint
 CREATE INDEX "shipments_platform_id_seller_id_created_at_id_index" ON "shipments" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "sign_on_identities_platform_id_linked_at_id_index" ON "sign_on_identities" USING btree ("platform_id","linked_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pix_authorizations_active" ON "pix_authorizations" USING btree ("platform_id","subscription_id") WHERE "pix_authorizations"."state" = 'ACTIVE' and "pix_authorizations"."end_asked_at" is null;--> statement-breakpoint
+CREATE INDEX "pix_authorizations_of_subscription" ON "pix_authorizations" USING btree ("platform_id","subscription_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscription_steps_platform_id_subscription_id_id_index" ON "subscription_steps" USING btree ("platform_id","subscription_id","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","next_step_at") WHERE "subscriptions"."next_step_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint

@@ -186,6 +186,8 @@ export const sessions = pgTable(
     revokedAt: instant(),
     /** When the person last proved the password or the second factor: dangerous actions want it fresh. */
     steppedUpAt: instant().notNull(),
+    /** Whether the provider of a sign-on proved a second factor, which then stands for the product's own. */
+    hasForeignFactor: boolean().notNull().default(false),
     ip: text().notNull(),
     userAgent: text().notNull(),
     /** Of a seller in test mode: the live session that it was entered from, and where that one is. */
@@ -238,12 +240,13 @@ export const oneTimeTokens = pgTable(
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
-    /** STAFF_INVITATION: to the staff or as a manager; its door says which. MASTER_RECOVERY: waits for another master, and no token opens it. */
+    /** STAFF_INVITATION: to the staff or as a manager; its door says which. SIGN_ON_FACTOR: a second factor after a sign-on. MASTER_RECOVERY: waits for another master, and no token opens it. */
     purpose: text()
       .$type<
         | 'PASSWORD_RESET'
         | 'CUSTOMER_CODE'
         | 'SECOND_FACTOR'
+        | 'SIGN_ON_FACTOR'
         | 'STAFF_INVITATION'
         | 'MASTER_INVITATION'
         | 'MASTER_RECOVERY'

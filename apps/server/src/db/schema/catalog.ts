@@ -87,7 +87,22 @@ export const offers = pgTable(
     priceCents: cents().notNull(),
     recurrencePriceCents: cents(),
     frequencyInDays: integer(),
+    /** Days that the first charge of a subscription buys instead of a whole period; null without a trial. */
+    trialDays: integer(),
+    /** Price of the trial. */
+    trialPriceCents: cents().notNull().default(0),
+    /** Charged once, with the first charge. */
+    setupFeeCents: cents().notNull().default(0),
+    /** Charges after which a subscription is complete, the trial's not counted; null for no end. */
+    chargesMax: integer(),
+    /** Whether the buyer keeps the product once all charges are paid. */
+    isKeptAfterLast: boolean().notNull().default(true),
     fretePriceCents: cents(),
+    /** Part of the first charge that a buyer saves by paying with Pix. */
+    pixDiscountBasisPoints: integer().notNull().default(0),
+    /** How long a Pix code and a boleto of this offer can be paid; null as the platform says. */
+    pixMinutes: integer(),
+    billetDays: integer(),
     template: text().$type<CheckoutTemplate>().notNull(),
     pixEnabled: boolean().notNull(),
     creditCardEnabled: boolean().notNull(),

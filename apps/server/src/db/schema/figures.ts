@@ -52,3 +52,22 @@ export const figureTotals = pgTable(
     index('figure_totals_seller').on(table.platformId, table.sellerId, table.at),
   ],
 )
+
+/** The platform's earnings by each seller on a closed day, and the cost of their sales (decision 0032). */
+export const profitTotals = pgTable(
+  'profit_totals',
+  {
+    platformId: platformId(),
+    /** The first instant of the day. */
+    at: instant().notNull(),
+    sellerId: uuid().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    volumeCents: cents().notNull(),
+    feeCents: cents().notNull(),
+    interestCents: cents().notNull(),
+    anticipationCents: cents().notNull(),
+    spreadCents: cents().notNull(),
+    costCents: cents().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.at, table.sellerId, table.currency] })],
+)

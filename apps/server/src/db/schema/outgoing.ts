@@ -1,10 +1,14 @@
+import type { ConnectionSettings, ConnectionVendor } from '@balcao/domain/connections'
 import type { ChosenEventType, OutgoingEventType } from '@balcao/domain/outgoing-events'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** A webhook endpoint: a seller's, or the platform's, which gets the events of all its sellers. */
+/**
+ * A webhook endpoint: a seller's, or the platform's, which gets the events of all its sellers. With a vendor it is a
+ * connection to an external tool, which gets the same events in its own format.
+ */
 export const outgoingEndpoints = pgTable(
   'outgoing_endpoints',
   {
@@ -12,6 +16,9 @@ export const outgoingEndpoints = pgTable(
     platformId: platformId(),
     /** Null: the platform's own. */
     sellerId: uuid(),
+    /** Both null for a webhook. The address of a connection is that of its vendor, without a secret. */
+    vendor: text().$type<ConnectionVendor>(),
+    settings: jsonb().$type<ConnectionSettings>(),
     url: text().notNull(),
     description: text().notNull(),
     events: jsonb().$type<ChosenEventType[]>().notNull(),
@@ -20,7 +27,7 @@ export const outgoingEndpoints = pgTable(
     /** OFF by its owner, DISABLED by us. */
     state: text().$type<'ON' | 'OFF' | 'DISABLED' | 'REMOVED'>().notNull(),
     disabledBecause: text().$type<'GONE' | 'FAILING'>(),
-    /** Both sealed for this row. For a day after a rotation calls are signed with the former one too. */
+    /** Both sealed for this row; of a connection the secret is all that was typed for the vendor. For a day after a rotation calls are signed with the former one too. */
     secret: text().notNull(),
     formerSecret: text(),
     formerSecretUntil: instant(),
@@ -39,6 +46,9 @@ export const outgoingEndpoints = pgTable(
     tenantKey(table),
     refersTo(table, table.sellerId, users),
     index().on(table.platformId, table.sellerId),
+    uniqueIndex('outgoing_endpoints_vendor')
+      .on(table.platformId, table.sellerId, table.vendor)
+      .where(sql`${table.vendor} is not null and ${table.state} <> 'REMOVED'`),
   ],
 )
 

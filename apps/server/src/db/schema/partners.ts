@@ -1,9 +1,17 @@
-import type { AffiliateAttribution, AffiliationStatus, CoProductionState } from '@balcao/domain/partnerships'
+import type {
+  AffiliateAttribution,
+  AffiliationStatus,
+  AttributionLoss,
+  ClickEventKind,
+  ClickRefusal,
+  CoProductionState,
+} from '@balcao/domain/partnerships'
 import type { CoProductionBase } from '@balcao/domain/sale-split'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { orders } from './orders.ts'
 
 /** The affiliate program of a product, and its page for candidates. */
 export const affiliatePrograms = pgTable(
@@ -50,6 +58,9 @@ export const affiliations = pgTable(
     /** Why it was refused, blocked or ended, in the words of the person who did it. */
     reason: text(),
     statusSince: instant(),
+    /** The version of the terms that the affiliate accepted last, by which clicks are made. No reference: terms refer to affiliations. */
+    termsId: uuid(),
+    termsAcceptedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -64,8 +75,8 @@ export const affiliations = pgTable(
 )
 
 /**
- * Commission and attribution window. Each row is a version and is never changed: a click names the one it was
- * made under.
+ * Commission, attribution window and rules that a product's owner offers. Each row is a version and is never
+ * changed: it counts for an affiliate from when they accept it, and a click names the one it was made under.
  */
 export const affiliateTerms = pgTable(
   'affiliate_terms',
@@ -78,14 +89,37 @@ export const affiliateTerms = pgTable(
     basisPoints: integer().notNull(),
     /** Days in which a click counts; null for no end. */
     windowDays: integer(),
-    effectiveFrom: instant().notNull(),
+    rules: text().notNull(),
+    /** Counted from one, apart for the program and for each affiliate with own terms. */
+    version: integer().notNull(),
+    /** When the owner offered it. */
     createdAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.productId, products),
     refersTo(table, table.affiliationId, affiliations),
-    index().on(table.platformId, table.productId, table.affiliationId, table.effectiveFrom),
+    unique('affiliate_terms_versions')
+      .on(table.platformId, table.productId, table.affiliationId, table.version)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** That an affiliate accepted a version of the terms. Written once: it proves what both sides agreed on, and when. */
+export const affiliateTermsAcceptances = pgTable(
+  'affiliate_terms_acceptances',
+  {
+    id: id(),
+    platformId: platformId(),
+    affiliationId: uuid().notNull(),
+    termsId: uuid().notNull(),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.affiliationId, affiliations),
+    refersTo(table, table.termsId, affiliateTerms),
+    index().on(table.platformId, table.affiliationId, table.acceptedAt),
   ],
 )
 
@@ -99,12 +133,67 @@ export const affiliateClickDays = pgTable(
     /** When the day began. */
     day: instant().notNull(),
     clicks: integer().notNull(),
+    /** How often the link was followed at all, by robots and prefetches too. */
+    followed: integer().notNull().default(0),
+    /** Of these, how many the limit of a network allowed into the ledger of clicks, which takes so many a day. */
+    listable: integer().notNull().default(0),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.affiliationId, affiliations),
     unique().on(table.platformId, table.affiliationId, table.day),
     index().on(table.platformId, table.day),
+  ],
+)
+
+/**
+ * Ledger of clicks: one row for each time an affiliate's link was followed, never changed. Nothing in it is about
+ * the visitor. Of a flood only the day's count is kept.
+ */
+export const affiliateClicks = pgTable(
+  'affiliate_clicks',
+  {
+    id: id(),
+    platformId: platformId(),
+    affiliationId: uuid().notNull(),
+    /** The terms that the click was made under; null for one that was refused. */
+    termsId: uuid(),
+    /** `utm_source` of the link, as the affiliate wrote it. */
+    source: text(),
+    /** Why it can earn nothing; null for a click that counted. */
+    refusal: text().$type<ClickRefusal>(),
+    clickedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.affiliationId, affiliations),
+    refersTo(table, table.termsId, affiliateTerms),
+    index('affiliate_clicks_list').on(table.platformId, table.affiliationId, table.clickedAt, table.id),
+    index().on(table.platformId, table.clickedAt),
+  ],
+)
+
+/** What became of a click, one row for each fact, never changed. A row may outlive its click, whose time ran out earlier. */
+export const affiliateClickEvents = pgTable(
+  'affiliate_click_events',
+  {
+    id: id(),
+    platformId: platformId(),
+    clickId: uuid().notNull(),
+    affiliationId: uuid().notNull(),
+    kind: text().$type<ClickEventKind>().notNull(),
+    /** Of LOST: the objection when the sale was attributed. */
+    lostBecause: text().$type<AttributionLoss>(),
+    /** The sale that the click earned by, or lost. */
+    orderId: uuid(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.affiliationId, affiliations),
+    refersTo(table, table.orderId, orders),
+    index().on(table.platformId, table.clickId, table.at),
+    index().on(table.platformId, table.at),
   ],
 )
 

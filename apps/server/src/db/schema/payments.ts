@@ -88,6 +88,11 @@ export const payments = pgTable(
     disputeWonAt: instant(),
     providerAccountId: uuid().notNull(),
     provider: text().$type<ProviderName>().notNull(),
+    /**
+     * AUTHORIZE: its code asks for a Pix Automático as well. DEBIT: the payer's bank pays it by itself, by such an
+     * authorisation, and it has no code.
+     */
+    automaticPix: text().$type<'AUTHORIZE' | 'DEBIT'>(),
     transactionId: text(),
     endToEndId: text(),
     /** End-to-end ids of further Pix payments of the same code. */

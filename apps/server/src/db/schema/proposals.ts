@@ -14,6 +14,7 @@ export type ProposalKind =
   | 'RECEIVER_LINK'
   | 'STAFF_ACCESS'
   | 'PLATFORM_PLAN'
+  | 'STAFF_SIGN_ON'
 
 /** OPEN waits for another person. APPROVED was done. REFUSED and LAPSED changed nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'

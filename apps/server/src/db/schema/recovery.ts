@@ -1,5 +1,5 @@
 import type { RecoveryPlan } from '@balcao/domain/carts'
-import { integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
@@ -12,6 +12,7 @@ export const recoveryPlans = pgTable(
     sellerId: uuid().notNull(),
     sequences: jsonb().$type<RecoveryPlan['sequences']>().notNull(),
     quietHours: jsonb().$type<RecoveryPlan['quietHours']>(),
+    whatsappText: text(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },

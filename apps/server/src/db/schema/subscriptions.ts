@@ -1,8 +1,20 @@
+import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/automatic-pix'
 import type { CalendarDay } from '@balcao/domain/calendar'
 import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/subscription-states'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -24,12 +36,24 @@ export const subscriptions = pgTable(
     /** How renewals are paid: by the saved card, or by an invoice that the buyer pays. */
     method: text().$type<PaymentMethod>().notNull(),
     savedCardId: uuid(),
+    /** The active authorisation by which the buyer's bank pays renewals by Pix; null where they are invoiced. */
+    pixAuthorizationId: uuid(),
     priceCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     frequencyInDays: integer().notNull(),
+    /** Days of the first cycle, where it is a trial; null where it is a whole period. */
+    trialDays: integer(),
+    /** True until a whole period is paid, for a subscription that began with a trial. */
+    isTrial: boolean().notNull().default(false),
+    /** Charges after which it is complete, the trial's not counted; null for no end. */
+    chargesMax: integer(),
+    isKeptAfterLast: boolean().notNull().default(true),
     /** Until when everything is paid; the next charge is due then. Null before the first payment. */
     paidUntil: instant(),
-    /** Until when the buyer may use what was bought, the days of grace included. Null before the first payment. */
+    /**
+     * Until when the buyer may use what was bought, the days of grace included. Null before the first payment,
+     * and where a complete subscription leaves the product to its buyer for good.
+     */
     accessUntil: instant(),
     /** When it is looked at again. Null when nothing more happens automatically. */
     nextStepAt: instant(),
@@ -54,6 +78,43 @@ export const subscriptions = pgTable(
     index('subscriptions_list').on(table.platformId, table.createdAt, table.id),
     index('subscriptions_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('subscriptions_buyer_list').on(table.platformId, table.buyerEmail, table.createdAt, table.id),
+  ],
+)
+
+/**
+ * A Pix Automático that a buyer was asked for with a first payment. ASKED until the acquirer tells how the buyer's
+ * bank decided. Its id at the acquirer is the transaction of that payment.
+ */
+export const pixAuthorizations = pgTable(
+  'pix_authorizations',
+  {
+    id: id(),
+    platformId: platformId(),
+    subscriptionId: uuid().notNull(),
+    paymentId: uuid().notNull(),
+    state: text().$type<PixAuthorizationState>().notNull(),
+    frequency: text().$type<PixFrequency>().notNull(),
+    /** First day of its first period, and the day of the first debit. */
+    startsOn: text().$type<CalendarDay>().notNull(),
+    amountCents: cents().notNull(),
+    /** Who wants it to end here; nothing is debited from then on, even before the acquirer confirms. */
+    endAskedBy: text().$type<SubscriptionActor>(),
+    endAskedAt: instant(),
+    /** BANK: the buyer ended it at their bank. */
+    endedBy: text().$type<SubscriptionActor | 'BANK'>(),
+    endedAt: instant(),
+    activeSince: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.subscriptionId, subscriptions),
+    unique().on(table.platformId, table.paymentId),
+    uniqueIndex('pix_authorizations_active')
+      .on(table.platformId, table.subscriptionId)
+      .where(sql`${table.state} = 'ACTIVE' and ${table.endAskedAt} is null`),
+    index('pix_authorizations_of_subscription').on(table.platformId, table.subscriptionId, table.createdAt),
   ],
 )
 
@@ -99,6 +160,13 @@ export type StepKind =
   /** No acquirer of the platform charges the card that was kept: the cycle is paid by an invoice. */
   | 'INVOICED_INSTEAD'
   | 'CODE_EXPIRED'
+  /** The buyer's bank confirmed the Pix Automático, or it ended. */
+  | 'PIX_AUTHORIZED'
+  | 'PIX_AUTHORIZATION_ENDED'
+  | 'DEBIT_ANNOUNCED'
+  | 'DEBIT_RETRIED'
+  /** The debit was taken back at the acquirer; the cycle goes on as an invoice. */
+  | 'DEBIT_GIVEN_UP'
   | 'REMINDED'
   | 'CARD_REPLACED'
   | 'CHARGE_MOVED'
@@ -110,6 +178,7 @@ export type StepKind =
   | 'CANCEL_WITHDRAWN'
   | 'CANCELED'
   | 'EXPIRED'
+  | 'COMPLETED'
   | 'REACTIVATED'
   | 'REFUNDED'
   | 'CHARGED_BACK'

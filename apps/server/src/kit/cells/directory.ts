@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
+import { isTestPlatform } from '#kit/test-platform.ts'
 
 export const cellName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
 
@@ -59,11 +60,13 @@ export function withCell(directory: Directory, name: string, cell: Cell): Direct
 type Placed = { platformId: string; cell: string; hosts: readonly string[]; now: Date }
 
 /**
- * The cell with the most places left for platforms, where a new one is opened; null without cells. One that moves has a
- * place in both, and the operator's own, which has no host, in none.
+ * The cell with the most places left for platforms, where a new one is opened; null without cells. A platform that
+ * moves takes a place in both cells; the operator's own, which has no host, and test modes take none.
  */
 export function roomiestCell({ cells, platforms }: Directory): string | null {
-  const tenants = Object.values(platforms).filter(({ hosts }) => hosts.length > 0)
+  const tenants = Object.entries(platforms).flatMap(([id, platform]) =>
+    platform.hosts.length > 0 && !isTestPlatform(id) ? [platform] : [],
+  )
   const [first] = Object.entries(cells)
     .map(([name, { capacity }]) => ({
       name,

@@ -12,6 +12,11 @@ export type Job<Context, Payload> = {
   isAwaited?: true
   /** True when every platform needs it once a day. Such a job has an empty payload. */
   isDaily?: true
+  /**
+   * For a daily job that catches up: while the clock of a test mode passes many days, the job runs on the last of
+   * them alone, or not before the next night, so that recent events are not forgotten at once.
+   */
+  onMovedClock?: 'LAST_DAY' | 'NEXT_NIGHT'
   run(context: Context, payload: Payload & { platformId: string }): Promise<void>
   /** Runs in place of a further try when the last one has failed; the job then counts as done. */
   giveUp?(context: Context, payload: Payload & { platformId: string }, error: unknown): Promise<void>

@@ -132,3 +132,22 @@ test('a worker that cannot hand back its waiting jobs at its stop logs that and 
   await world.owner`drop trigger refused on graphile_worker._private_jobs`
   expect(lines.join('\n')).toContain('Failed to return jobs from local queue')
 })
+
+test('a job that a job adds runs at once, and not at the next poll', async () => {
+  const [ran, hops]: [string[], number] = [[], 20]
+  const hop = aJob('hop', async () => {
+    ran.push('hop')
+    if (ran.length < hops) await addJob('hop', 1)
+  })
+  const later = aJob('later', async () => {
+    ran.push('later')
+  })
+  const worker = await startWorker(app, world.ownerUrl, [hop, later])
+  // By one poll a second the chain would take twenty.
+  await world.owner`select graphile_worker.add_job('later', ${world.owner.json({ platformId: world.platformId })}::json,
+    run_at := now() + interval '8 seconds')`
+  await addJob('hop', 1)
+  await expect.poll(() => ran.length).toBe(hops)
+  await worker.stop()
+  expect(new Set(ran)).toEqual(new Set(['hop']))
+})

@@ -41,12 +41,12 @@ function hasRoom(folder: string): boolean {
 
 /**
  * One PostgreSQL for a whole test run, in a folder of its own that is removed afterwards, however the run
- * ends.
+ * ends. Settings come on top of the usual ones.
  */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(settings: Record<string, string> = {}): Promise<TestCluster> {
   await removeAbandonedClusters()
   const dataDir = makeTestFolder()
-  const cluster = await startEmbeddedPostgres({ dataDir, settings: throwawaySettings })
+  const cluster = await startEmbeddedPostgres({ dataDir, settings: { ...throwawaySettings, ...settings } })
   const abandon = () => {
     cluster.kill9()
     removeTestFolder(dataDir)

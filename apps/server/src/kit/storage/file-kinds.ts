@@ -19,8 +19,13 @@ export const fileKinds = {
   'application/pdf': { extension: 'pdf', isImage: false, bytesMax: 15 * megabyte, magic: /^255044462d3/ },
   /** An invoice as the tax office signs it; `<?xml`, with or without a byte order mark. */
   'text/xml': { extension: 'xml', isImage: false, bytesMax: megabyte, magic: /^(efbbbf)?3c3f786d6c20/ },
-  /** Written by the server alone; it begins with a byte order mark. */
-  'text/csv': { extension: 'csv', isImage: false, bytesMax: megabyte, magic: /^efbbbf/ },
+  /** Text of any kind, with or without a byte order mark: no control characters, no markup, no PDF. */
+  'text/csv': {
+    extension: 'csv',
+    isImage: false,
+    bytesMax: megabyte,
+    magic: /^(?!(?:efbbbf)?(?:09|0a|0d|20)*(?:3c|25504446))(?:09|0a|0d|[2-9a-f].)+$/,
+  },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
     extension: 'xlsx',
     isImage: false,

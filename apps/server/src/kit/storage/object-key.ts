@@ -16,6 +16,7 @@ export type PrivateFolder =
   | 'invoices'
   | 'accounting'
   | 'exports'
+  | 'imports'
   | 'archives'
   | 'contents'
   | typeof arrivalsFolder

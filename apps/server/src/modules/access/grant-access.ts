@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderItems } from '#db/schema/orders.ts'
@@ -6,6 +7,45 @@ import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import type { Scope } from '#scope.ts'
 import { openExternalAccess } from './external/open-external-access.ts'
 import { claimLicenses } from './licenses/claim-licenses.ts'
+
+const selectRenewed = defineStatement((db, given: Inputs<{ orderId: string }>) =>
+  db
+    .select({ id: subscriptionCycles.id })
+    .from(subscriptionCycles)
+    .where(and(eq(subscriptionCycles.orderId, given.orderId), gt(subscriptionCycles.number, 1))),
+)
+
+const selectBought = defineStatement((db, given: Inputs<{ orderId: string }>) =>
+  db
+    .selectDistinct({ productId: products.id })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(eq(orderItems.orderId, given.orderId), eq(products.type, 'DIGITAL'))),
+)
+
+const insertGrant = defineStatement(
+  (
+    db,
+    given: Inputs<{
+      platformId: string
+      orderId: string
+      productId: string
+      customerId: string
+      grantedAt: Date
+    }>,
+  ) =>
+    db
+      .insert(accessGrants)
+      .values({
+        platformId: given.platformId,
+        orderId: given.orderId,
+        productId: given.productId,
+        customerId: given.customerId,
+        grantedAt: given.grantedAt,
+      })
+      .onConflictDoNothing()
+      .returning({ grantId: accessGrants.id, productId: accessGrants.productId }),
+)
 
 /**
  * Opens the digital products of an order to its buyer. Existing grants stay as they are, suspensions
@@ -17,23 +57,14 @@ export async function grantAccess(
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<void> {
   const { tx, platformId, now } = scope
-  const renewed = await tx
-    .select({ id: subscriptionCycles.id })
-    .from(subscriptionCycles)
-    .where(and(eq(subscriptionCycles.orderId, orderId), gt(subscriptionCycles.number, 1)))
+  const [renewed, bought] = await Promise.all([selectRenewed(tx, { orderId }), selectBought(tx, { orderId })])
   if (renewed.length > 0) return
-  const bought = await tx
-    .selectDistinct({ productId: products.id })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(eq(orderItems.orderId, orderId), eq(products.type, 'DIGITAL')))
-  if (bought.length === 0) return
-  const grants = await tx
-    .insert(accessGrants)
-    .values(bought.map(({ productId }) => ({ platformId, orderId, productId, customerId, grantedAt: now })))
-    .onConflictDoNothing()
-    .returning({ grantId: accessGrants.id, productId: accessGrants.productId })
+  const inserted = await Promise.all(
+    bought.map(({ productId }) =>
+      insertGrant(tx, { platformId, orderId, productId, customerId, grantedAt: now }),
+    ),
+  )
+  const grants = inserted.flat()
   if (grants.length === 0) return
-  await claimLicenses(scope, grants)
-  await openExternalAccess(scope, { orderId, grants })
+  await Promise.all([claimLicenses(scope, grants), openExternalAccess(scope, { orderId, grants })])
 }

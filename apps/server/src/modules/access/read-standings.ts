@@ -64,7 +64,8 @@ export async function readStandings(
 
 function standingOf(subscription: typeof subscriptions.$inferSelect | null, now: Date): AccessStanding {
   if (subscription === null) return 'OPEN'
-  const { state, accessUntil } = subscription
+  const { state, accessUntil, isKeptAfterLast } = subscription
+  if (state === 'COMPLETED' && isKeptAfterLast) return 'OPEN'
   if (accessUntil !== null && accessUntil > now) return state === 'PAST_DUE' ? 'LATE' : 'OPEN'
   return state === 'PAUSED' ? 'PAUSED' : 'ENDED'
 }

@@ -1,11 +1,34 @@
 import type { SuspensionCause } from '@balcao/domain/access'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
 import { accessGrants, accessSuspensions, licenseClaims, productContents } from '#db/schema/access.ts'
 import type { Scope } from '#scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 import { giveLicenses } from './licenses/give-licenses.ts'
 import { lockLicenses } from './licenses/lock-licenses.ts'
 import { planLicenseMail } from './licenses/plan-license-mail.ts'
+
+type Ended = { orderIds: string[]; cause: SuspensionCause; now: Date }
+
+const endSuspensions = defineStatement((db, given: Inputs<Ended>) =>
+  db
+    .update(accessSuspensions)
+    .set({ restoredAt: newValue(given.now) })
+    .where(
+      and(
+        inArray(
+          accessSuspensions.grantId,
+          db
+            .select({ id: accessGrants.id })
+            .from(accessGrants)
+            .where(eq(accessGrants.orderId, sql`any(${given.orderIds}::uuid[])`)),
+        ),
+        eq(accessSuspensions.cause, given.cause),
+        isNull(accessSuspensions.restoredAt),
+      ),
+    )
+    .returning({ grantId: accessSuspensions.grantId }),
+)
 
 /**
  * Ends the suspensions of this cause. A grant with a suspension of another cause stays closed. Keys that
@@ -17,21 +40,7 @@ export async function restoreAccess(
 ): Promise<void> {
   const { tx, now } = scope
   if (orderIds.length === 0) return
-  const grants = tx
-    .select({ id: accessGrants.id })
-    .from(accessGrants)
-    .where(inArray(accessGrants.orderId, [...orderIds]))
-  const restored = await tx
-    .update(accessSuspensions)
-    .set({ restoredAt: now })
-    .where(
-      and(
-        inArray(accessSuspensions.grantId, grants),
-        eq(accessSuspensions.cause, cause),
-        isNull(accessSuspensions.restoredAt),
-      ),
-    )
-    .returning({ grantId: accessSuspensions.grantId })
+  const restored = await endSuspensions(tx, { orderIds: [...orderIds], cause, now })
   if (restored.length === 0) return
   await giveOwedLicenses(
     scope,

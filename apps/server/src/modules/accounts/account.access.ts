@@ -24,6 +24,7 @@ export const accountAccess: AccessFacts = {
     'resetPassword',
     'sellersTexts',
     'session',
+    'signOn',
   ],
   signedIn: [
     'addPasskey',

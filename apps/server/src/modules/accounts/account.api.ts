@@ -51,6 +51,8 @@ import { describeSession } from './sessions/describe-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logOut } from './sessions/log-out.ts'
 import { revokeSession } from './sessions/revoke-session.ts'
+import { showSignOn } from './sign-on/show-sign-on.ts'
+import { signOnDoorInput } from './sign-on/sign-on.input.ts'
 import { stepUp } from './step-up.ts'
 import { updatePreferences } from './users/update-preferences.ts'
 import { endVisit } from './visits/end-visit.ts'
@@ -80,6 +82,10 @@ export const accountApi = router({
     .input(enterWithPasskeyInput)
     .mutation(({ ctx, input }) => enterWithPasskey(strangerOf(ctx), input)),
 
+  /** The provider at which staff or masters sign on, for their login pages. */
+  signOn: publicProcedure
+    .input(signOnDoorInput)
+    .query(({ ctx, input }) => showSignOn(strangerOf(ctx), input)),
   logout: publicProcedure.mutation(({ ctx }) => logOut(visitorOf(ctx), ctx.session)),
 
   /** Open to every session, since only a visit has something to end. */

@@ -55,6 +55,7 @@ describe('a seller at the login', () => {
         secondFactor: 'none',
         hasAuthenticator: false,
         hasPasskey: false,
+        signsOn: false,
       },
       platform: {
         id: test.platformId,

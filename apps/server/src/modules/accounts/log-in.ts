@@ -7,6 +7,7 @@ import { verifyPassword } from './passwords/verify-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import { holdsSecondFactor } from './second-factor/holds-second-factor.ts'
 import { enterThroughDoor } from './sessions/enter-through-door.ts'
+import { mayEnterOtherwise } from './sign-on/may-enter-otherwise.ts'
 import { beginAttempt } from './throttling/begin-attempt.ts'
 import { forgiveAttempt } from './throttling/forgive-attempt.ts'
 import { recordAttempt } from './throttling/record-attempt.ts'
@@ -45,6 +46,7 @@ export async function logIn(visitor: Visitor, request: LogInRequest): Promise<Lo
   if (outcome.kind === 'wrong') throw new AppError('credentials_invalid')
   if (outcome.kind === 'dead_invitation') throw new AppError('token_expired')
   if (outcome.kind === 'blocked') throw new AppError('permission_missing', { reason: 'account_blocked' })
+  if (outcome.kind === 'sign_on') throw new AppError('sign_on_required')
   if (outcome.kind === 'second_factor') {
     const { challenge, factors } = outcome
     return { next: 'second_factor', challenge, factors }
@@ -57,6 +59,7 @@ type Outcome =
   | { kind: 'wrong' }
   | { kind: 'dead_invitation' }
   | { kind: 'blocked' }
+  | { kind: 'sign_on' }
   | { kind: 'second_factor'; challenge: string; factors: Factors }
   | { kind: 'entered'; cookies: string[] }
 
@@ -82,10 +85,14 @@ async function settleAttempt(
     await record('BLOCKED')
     return { kind: 'blocked' }
   }
+  if (!(await mayEnterOtherwise(scope, { user, door, by: 'PASSWORD' }))) {
+    await record('BLOCKED')
+    return { kind: 'sign_on' }
+  }
   if (holdsSecondFactor(user)) {
     await record('SECOND_FACTOR_ASKED')
     const factors = { app: user.totpEnabledAt !== null, passkey: user.passkeyEnabledAt !== null }
-    const challenge = await askSecondFactor(scope, { user, door, rememberDevice })
+    const challenge = await askSecondFactor(scope, { user, door, rememberDevice, isAfterSignOn: false })
     return { kind: 'second_factor', challenge, factors }
   }
   await acceptByEntering(scope, visitor, { user, door, invitation })

@@ -4,7 +4,6 @@ import { anEarlySeller, share } from '#test/an-early-seller.ts'
 import { brokenInvariants, readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { asSeller, asStaff } from './anticipation-viewer.ts'
-import { approveAnticipation } from './approve-anticipation.ts'
 import { cancelAnticipation } from './cancel-anticipation.ts'
 import { counterAnticipation } from './counter-anticipation.ts'
 import { anticipationListInput, listAnticipations } from './list-anticipations.ts'
@@ -279,26 +278,6 @@ test('a request is refused when its price rose after it was shown', async () => 
     netCents,
   })
   await expect(asking).rejects.toMatchObject({ code: 'record_changed' })
-})
-
-test('staff cannot decide about their own anticipation', async () => {
-  const seller = await anEarlySeller(world)
-  await seller.sell()
-  const anticipationId = await seller.request()
-  const decisions = [
-    () => seller.call(approveAnticipation, { anticipationId, grossCents: share }),
-    () => seller.call(refuseAnticipation, { anticipationId, reason: 'Nenhum' }),
-    () =>
-      seller.call(counterAnticipation, {
-        anticipationId,
-        grossCents: share,
-        rateKind: 'MONTHLY',
-        basisPoints: 0,
-        reason: 'Nenhum',
-      }),
-  ]
-  for (const decide of decisions)
-    await expect(decide()).rejects.toMatchObject({ code: 'other_person_needed' })
 })
 
 test('the audit finds a fee that was changed by hand', async () => {

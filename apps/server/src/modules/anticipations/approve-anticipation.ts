@@ -15,7 +15,6 @@ export async function approveAnticipation(
 ): Promise<void> {
   const { session, ip } = caller
   const anticipation = await lockOpenAnticipation(caller, { anticipationId }, ['REQUESTED'])
-  if (session.userId === anticipation.userId) throw new AppError('other_person_needed')
   const quote = await priceRequest(caller, anticipation)
   if (quote.grossCents !== grossCents) throw new AppError('record_changed')
   await payAnticipation(caller, anticipation, quote, { source: 'STAFF', actorUserId: session.userId })

@@ -17,7 +17,6 @@ export async function counterAnticipation(caller: Caller, input: CounterInput): 
   const { session, ip, now } = caller
   const { anticipationId, rateKind, basisPoints, reason } = input
   const anticipation = await lockOpenAnticipation(caller, { anticipationId }, ['REQUESTED'])
-  if (session.userId === anticipation.userId) throw new AppError('other_person_needed')
   const asked = await priceRequest(caller, anticipation, { kind: rateKind, basisPoints })
   if (asked.grossCents !== input.grossCents) throw new AppError('record_changed')
   const { lots, grossCents, feeCents, monthlyCostBasisPoints } = sumQuote(

@@ -1,4 +1,3 @@
-import { AppError } from '@balcao/domain/app-error'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
@@ -11,7 +10,6 @@ export async function refuseAnticipation(
 ): Promise<void> {
   const { session, ip } = caller
   const anticipation = await lockOpenAnticipation(caller, { anticipationId })
-  if (session.userId === anticipation.userId) throw new AppError('other_person_needed')
   await endRequest(caller, anticipation, 'REFUSED', {
     source: 'STAFF',
     actorUserId: session.userId,

@@ -20,6 +20,7 @@ export const billMonthsJob = defineJob({
   payload: z.object({}),
   triesMax: 10,
   isDaily: true,
+  onMovedClock: 'LAST_DAY',
   run: (app, { platformId }) => billMonths(app, platformId),
 })
 

@@ -1,14 +1,18 @@
-import type { CartReason } from '@balcao/domain/carts'
 import { and, desc, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Caller } from '#rpc/caller.ts'
+import type { reminderPreviewInput } from './recovery-plan.input.ts'
 import { reminderProps } from './write-reminder.ts'
 
 /** Preview of a message, with the caller's newest cart. Null for a seller without an abandoned cart. */
-export async function previewReminder(caller: Caller, { reason }: { reason: CartReason }) {
+export async function previewReminder(
+  caller: Caller,
+  { reason, ...message }: z.output<typeof reminderPreviewInput>,
+) {
   const [found] = await caller.tx
     .select({ cart: abandonedCarts, offer: offers, product: products, seller: users })
     .from(abandonedCarts)
@@ -23,7 +27,7 @@ export async function previewReminder(caller: Caller, { reason }: { reason: Cart
   const { subject, text } = await caller.app.renderMail({
     template: 'cartReminder',
     locale: found.product.language,
-    props: await reminderProps(caller, { ...found, cart: { ...found.cart, reason } }, false),
+    props: await reminderProps(caller, { ...found, cart: { ...found.cart, reason } }, message),
     platform: { name, brandColor, url },
   })
   return {

@@ -1,20 +1,47 @@
 import { cartReasons } from '@balcao/domain/carts'
 import { problem } from '@balcao/domain/input-problems'
+import {
+  hasUnknownVariable,
+  namesAddress,
+  reminderVariables,
+  whatsappVariables,
+} from '@balcao/domain/own-words'
 import { z } from 'zod'
 
 export const recoveryMessagesMax = 5
 /** A month: no reminders after that. */
 const delayMinutesMax = 30 * 24 * 60
 
+const ownText = (max: number, variables: readonly string[]) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !hasUnknownVariable(text, variables), problem('unknown_variable'))
+
+/** A mail leaves from the platform's address, so its words lead nowhere but to the cart. */
+const mailText = (max: number) =>
+  ownText(max, reminderVariables).refine((text) => !namesAddress(text), problem('contains_address'))
+
+const ownWords = z.strictObject({
+  subject: mailText(120).refine((line) => !/\p{Cc}/u.test(line), problem('invalid')),
+  body: mailText(2_000),
+})
+
 const sequence = z.strictObject({
   isOn: z.boolean(),
   /** Each later than the one before. */
-  delaysMinutes: z
-    .array(z.int().min(5).max(delayMinutesMax))
+  messages: z
+    .array(z.strictObject({ delayMinutes: z.int().min(5).max(delayMinutesMax), words: ownWords.nullable() }))
     .max(recoveryMessagesMax, problem('too_many'))
-    .refine((delays) => delays.every((delay, index) => index === 0 || delay > (delays[index - 1] ?? 0)), {
-      message: problem('invalid'),
-    }),
+    .refine(
+      (messages) =>
+        messages.every(
+          ({ delayMinutes }, index) => index === 0 || delayMinutes > (messages[index - 1]?.delayMinutes ?? 0),
+        ),
+      { message: problem('invalid') },
+    ),
 })
 
 const hour = z.int().min(0).max(23)
@@ -27,7 +54,12 @@ export const recoveryPlanInput = z.strictObject({
     .strictObject({ from: hour, until: hour })
     .refine(({ from, until }) => from !== until, problem('invalid'))
     .nullable(),
+  whatsappText: ownText(1_000, whatsappVariables).nullable(),
 })
 export type RecoveryPlanInput = z.output<typeof recoveryPlanInput>
 
-export const reminderPreviewInput = z.strictObject({ reason: z.enum(cartReasons) })
+export const reminderPreviewInput = z.strictObject({
+  reason: z.enum(cartReasons),
+  isLast: z.boolean(),
+  words: ownWords.nullable(),
+})

@@ -13,6 +13,7 @@ import { getRecoveryPlan } from './get-recovery-plan.ts'
 import { listCarts } from './list-carts.ts'
 import { previewReminder } from './preview-reminder.ts'
 import { putAbandonedCart } from './put-abandoned-cart.ts'
+import { reminderPreviewInput } from './recovery-plan.input.ts'
 import { remindNow } from './remind-now.ts'
 import { restoreCart } from './restore-cart.ts'
 import { saveRecoveryPlan } from './save-recovery-plan.ts'
@@ -147,8 +148,12 @@ describe('a seller’s own plan', () => {
     const hour = (new Date(world.clock.now().getTime() - 3 * 3_600_000).getUTCHours() + 24) % 24
     await asSeller(saveRecoveryPlan, {
       version: 0,
-      sequences: { ...usualRecoveryPlan.sequences, LEFT: { isOn: true, delaysMinutes: [5] } },
+      sequences: {
+        ...usualRecoveryPlan.sequences,
+        LEFT: { isOn: true, messages: [{ delayMinutes: 5, words: null }] },
+      },
       quietHours: { from: hour, until: (hour + 4) % 24 },
+      whatsappText: null,
     })
     await after({ minutes: 6 })
     expect(await reminders()).toHaveLength(0)
@@ -163,9 +168,10 @@ describe('a seller’s own plan', () => {
   test('that is switched off sends no mail to visitors, and the seller is still notified of the cart', async () => {
     const { asSeller, reminders, read, sellerId } = await aLeftCart()
     await inScope(world.app, world.platformId, (scope) => anEndpoint(scope, { sellerId }))
-    const off = { isOn: false, delaysMinutes: [30] }
+    const off = { isOn: false, messages: [{ delayMinutes: 30, words: null }] }
     await asSeller(saveRecoveryPlan, {
       version: 0,
+      ...usualRecoveryPlan,
       sequences: { ...usualRecoveryPlan.sequences, LEFT: off },
       quietHours: null,
     })
@@ -176,12 +182,50 @@ describe('a seller’s own plan', () => {
     expect(told.map(({ type }) => type)).toEqual(['cart.abandoned'])
   })
 
+  test('sends the seller’s own words, filled in for the visitor, and leaves the others as they are', async () => {
+    const { asSeller, reminders } = await aLeftCart()
+    const { messages } = usualRecoveryPlan.sequences.LEFT
+    const words = {
+      subject: '{nome}, sua vaga em {produto}',
+      body: 'Oi, {nome}!\n\nFaltam {valor}. {vendedor}',
+    }
+    const LEFT = { isOn: true, messages: messages.map((one, step) => (step === 1 ? { ...one, words } : one)) }
+    const plan = {
+      ...usualRecoveryPlan,
+      sequences: { ...usualRecoveryPlan.sequences, LEFT },
+      quietHours: null,
+      version: 0,
+    }
+    await asSeller(saveRecoveryPlan, plan)
+    await after({ minutes: 31 })
+    await after({ hours: 24 })
+    const [second, first] = await reminders()
+    expect(first?.subject).toMatch(/^Finalize sua compra: /)
+    expect(second?.subject).toMatch(/^\p{L}+, sua vaga em .+/u)
+    expect(second?.text).toMatch(/Faltam R\$\s[\d,.]+\./)
+    expect(second?.text).not.toContain('{')
+    const asked = { reason: 'LEFT', isLast: false, words } as const
+    expect((await asSeller(previewReminder, asked))?.subject).toBe(second?.subject)
+  })
+
+  test.each([
+    ['subject', '{name}, volte', 'unknown_variable'],
+    ['subject', 'Volte\r\nBcc: a', 'invalid'],
+    ['body', 'Pague em golpe.com.br', 'contains_address'],
+    ['body', ' ', 'too_small'],
+  ])('refuses words that mislead: %s %j', (field, written, why) => {
+    const words = { subject: 'Volte', body: 'Oi, {nome}', [field]: written }
+    const { error } = reminderPreviewInput.safeParse({ reason: 'LEFT', isLast: false, words })
+    expect(error?.issues).toHaveLength(1)
+    expect(`${error?.issues[0]?.code} ${error?.issues[0]?.message}`).toContain(why)
+  })
+
   test('is not overwritten by a form filled from an older one', async () => {
     const { asSeller } = await aLeftCart()
     const { sequences } = usualRecoveryPlan
-    await asSeller(saveRecoveryPlan, { version: 0, sequences, quietHours: null })
+    await asSeller(saveRecoveryPlan, { version: 0, sequences, quietHours: null, whatsappText: null })
     await expect(
-      asSeller(saveRecoveryPlan, { version: 0, sequences, quietHours: { from: 20, until: 9 } }),
+      asSeller(saveRecoveryPlan, { ...usualRecoveryPlan, version: 0, quietHours: { from: 20, until: 9 } }),
     ).rejects.toMatchObject({ code: 'record_changed' })
     expect(await asSeller((caller) => getRecoveryPlan(caller), undefined)).toMatchObject({
       version: 1,
@@ -203,7 +247,7 @@ describe('a seller', () => {
 
   test('sees a preview of a message, without working links, and no carts of other sellers', async () => {
     const [own, others] = [await aLeftCart(), await aLeftCart()]
-    const preview = await own.asSeller(previewReminder, { reason: 'CODE_UNPAID' })
+    const preview = await own.asSeller(previewReminder, { reason: 'CODE_UNPAID', isLast: false, words: null })
     expect(preview?.text).toContain('venceu')
     expect(preview?.text).not.toContain(own.cartId)
     await expect(own.asSeller(getCart, { cartId: others.cartId })).rejects.toMatchObject({

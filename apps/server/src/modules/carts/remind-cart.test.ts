@@ -46,7 +46,12 @@ async function aLeftCart({ email = `visitante${++visitors}@exemplo.com.br`, phon
       return cartId ?? ''
     })
   const asSeller = callAs(world, { userId: seller.id, role: 'SELLER' })
-  await asSeller(saveRecoveryPlan, { version: 0, sequences: usualRecoveryPlan.sequences, quietHours: null })
+  await asSeller(saveRecoveryPlan, {
+    version: 0,
+    sequences: usualRecoveryPlan.sequences,
+    quietHours: null,
+    whatsappText: null,
+  })
   const cartId = await type()
   return {
     seller,

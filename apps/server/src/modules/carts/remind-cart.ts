@@ -32,20 +32,20 @@ export async function remindCart(scope: Scope, cartId: string): Promise<Date | n
     return null
   }
   if (cart.remindersSent === 0) await tellSeller(scope, found)
-  const { isDue, isLast } = messageOf(plan, cart)
+  const { isDue, ...message } = messageOf(plan, cart)
   if (!isDue || !isValidEmail(cart.email)) {
     await move({ state: 'EXHAUSTED' })
     return null
   }
   const wokenAt = afterQuietHours(now, plan.quietHours)
   if (wokenAt > now) return wokenAt
-  if (!(await writeReminder(scope, found, { isLast }))) {
+  if (!(await writeReminder(scope, found, message))) {
     await move({ state: 'EXHAUSTED' })
     return null
   }
   const sent = { remindersSent: cart.remindersSent + 1, step: cart.step + 1 }
-  await move({ state: isLast ? 'EXHAUSTED' : 'RECOVERING', remindedAt: now, ...sent })
-  return isLast ? null : nextLookAt(plan, { ...cart, ...sent })
+  await move({ state: message.isLast ? 'EXHAUSTED' : 'RECOVERING', remindedAt: now, ...sent })
+  return message.isLast ? null : nextLookAt(plan, { ...cart, ...sent })
 }
 
 /**

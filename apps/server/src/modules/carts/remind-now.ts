@@ -24,12 +24,12 @@ export async function remindNow(caller: Caller, { cartId }: { cartId: string }):
   if (!open.includes(state) || !isValidEmail(email) || isTooSoon || !(await mayBeReminded(caller, found)))
     throw new AppError('cart_not_remindable')
   const { cart } = found
-  const { isLast } = messageOf(await readRecoveryPlan(caller, cart.sellerId), cart)
-  if (!(await writeReminder(caller, found, { isLast }))) throw new AppError('cart_not_remindable')
+  const message = messageOf(await readRecoveryPlan(caller, cart.sellerId), cart)
+  if (!(await writeReminder(caller, found, message))) throw new AppError('cart_not_remindable')
   await tx
     .update(abandonedCarts)
     .set({
-      state: isLast ? 'EXHAUSTED' : 'RECOVERING',
+      state: message.isLast ? 'EXHAUSTED' : 'RECOVERING',
       remindersSent: cart.remindersSent + 1,
       step: cart.step + 1,
       remindedAt: now,

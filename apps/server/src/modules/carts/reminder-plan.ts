@@ -9,7 +9,7 @@ const leftAfterMs = 30 * minuteMs
 
 export async function readRecoveryPlan({ tx }: Scope, sellerId: string): Promise<RecoveryPlan> {
   const [own] = await tx.select().from(recoveryPlans).where(eq(recoveryPlans.sellerId, sellerId))
-  return own ? { sequences: own.sequences, quietHours: own.quietHours } : usualRecoveryPlan
+  return own ?? usualRecoveryPlan
 }
 
 export type PlannedCart = {
@@ -23,14 +23,18 @@ export type PlannedCart = {
 /** Time of the next look at a cart, without quiet hours; null when nothing is left to do. */
 export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date | null {
   const since = (cart.reasonSince ?? cart.updatedAt).getTime()
-  const { isOn, delaysMinutes } = sequences[cart.reason]
-  const delay = isOn ? delaysMinutes[cart.step] : undefined
+  const { isOn, messages } = sequences[cart.reason]
+  const delay = isOn ? messages[cart.step]?.delayMinutes : undefined
   if (delay !== undefined) return new Date(since + delay * minuteMs)
   return cart.remindersSent === 0 && cart.step === 0 ? new Date(since + leftAfterMs) : null
 }
 
-/** Whether the look at a cart sends a message, and whether it is the last one. */
+/** Whether this check of a cart sends a message, with which words, and whether it is the last message. */
 export function messageOf({ sequences }: RecoveryPlan, { reason, step }: PlannedCart) {
-  const { isOn, delaysMinutes } = sequences[reason]
-  return { isDue: isOn && step < delaysMinutes.length, isLast: step + 1 >= delaysMinutes.length }
+  const { isOn, messages } = sequences[reason]
+  return {
+    isDue: isOn && step < messages.length,
+    isLast: step + 1 >= messages.length,
+    words: messages[step]?.words ?? null,
+  }
 }

@@ -8,7 +8,7 @@ import type { RecoveryPlanInput } from './recovery-plan.input.ts'
 /** Saves the caller's recovery plan. Planned looks use the new plan when their time comes. */
 export async function saveRecoveryPlan(
   caller: Caller,
-  { version, sequences, quietHours }: RecoveryPlanInput,
+  { version, ...plan }: RecoveryPlanInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   const sellerId = session.userId
@@ -16,19 +16,19 @@ export async function saveRecoveryPlan(
     version === 0
       ? await tx
           .insert(recoveryPlans)
-          .values({ platformId, sellerId, sequences, quietHours, createdAt: now })
+          .values({ platformId, sellerId, ...plan, createdAt: now })
           .onConflictDoNothing()
           .returning({ id: recoveryPlans.id })
       : await tx
           .update(recoveryPlans)
-          .set({ sequences, quietHours, version: version + 1 })
+          .set({ ...plan, version: version + 1 })
           .where(and(eq(recoveryPlans.sellerId, sellerId), eq(recoveryPlans.version, version)))
           .returning({ id: recoveryPlans.id })
-  const [plan] = saved
-  if (!plan) throw new AppError('record_changed')
+  const [row] = saved
+  if (!row) throw new AppError('record_changed')
   await writeAudit(
     caller,
     { userId: sellerId, ip },
-    { action: 'recovery_plan.saved', subject: plan.id, detail: { sequences, quietHours } },
+    { action: 'recovery_plan.saved', subject: row.id, detail: plan },
   )
 }

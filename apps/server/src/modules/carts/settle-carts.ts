@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import type { Scope } from '#scope.ts'
 
@@ -7,29 +8,33 @@ const sameBuyerMs = 7 * 24 * 60 * 60_000
 
 type Paid = { orderId: string; offerId: string; email: string }
 
+const settle = defineStatement((db, given: Inputs<Paid & { now: Date; since: Date }>) =>
+  db
+    .update(abandonedCarts)
+    .set({
+      orderId: newValue(given.orderId),
+      state: sql`case when ${abandonedCarts.remindersSent} > 0 or ${abandonedCarts.returnedAt} is not null
+        then 'RECOVERED' else 'CONVERTED' end`,
+      settledAt: sql`coalesce(${abandonedCarts.settledAt}, ${sql.param(given.now, abandonedCarts.settledAt)})`,
+    })
+    .where(
+      or(
+        eq(abandonedCarts.orderId, given.orderId),
+        and(
+          eq(abandonedCarts.offerId, given.offerId),
+          eq(abandonedCarts.email, given.email),
+          isNull(abandonedCarts.orderId),
+          inArray(abandonedCarts.state, ['CAPTURED', 'RECOVERING', 'EXHAUSTED']),
+          gt(abandonedCarts.updatedAt, sql.param(given.since, abandonedCarts.updatedAt)),
+        ),
+      ),
+    ),
+)
+
 /**
  * Converts the carts of a paid order. A cart counts as recovered if a message was sent, or if the visitor
  * came by the link of the cart.
  */
-export async function settleCarts({ tx, now }: Scope, { orderId, offerId, email }: Paid): Promise<void> {
-  await tx
-    .update(abandonedCarts)
-    .set({
-      orderId,
-      state: sql`case when ${abandonedCarts.remindersSent} > 0 or ${abandonedCarts.returnedAt} is not null
-        then 'RECOVERED' else 'CONVERTED' end`,
-      settledAt: sql`coalesce(${abandonedCarts.settledAt}, ${sql.param(now, abandonedCarts.settledAt)})`,
-    })
-    .where(
-      or(
-        eq(abandonedCarts.orderId, orderId),
-        and(
-          eq(abandonedCarts.offerId, offerId),
-          eq(abandonedCarts.email, email),
-          isNull(abandonedCarts.orderId),
-          inArray(abandonedCarts.state, ['CAPTURED', 'RECOVERING', 'EXHAUSTED']),
-          gt(abandonedCarts.updatedAt, new Date(now.getTime() - sameBuyerMs)),
-        ),
-      ),
-    )
+export async function settleCarts({ tx, now }: Scope, paid: Paid): Promise<void> {
+  await settle(tx, { ...paid, now, since: new Date(now.getTime() - sameBuyerMs) })
 }

@@ -1,3 +1,4 @@
+import type { RecoveryMessage } from '@balcao/domain/carts'
 import { nameToGreet } from '@balcao/domain/names'
 import { openNotifier } from '#modules/notifications/open-notifier.ts'
 import { optOutPath } from '#modules/notifications/opt-out.ts'
@@ -5,10 +6,12 @@ import type { Scope } from '#scope.ts'
 import { cartPath } from './cart-link.ts'
 import type { LockedCart } from './lock-cart.ts'
 
+export type Message = { isLast: boolean; words: RecoveryMessage['words'] }
+
 export async function reminderProps(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,
-  isLast: boolean,
+  { isLast, words }: Message,
 ) {
   return {
     productName: product.name,
@@ -20,21 +23,18 @@ export async function reminderProps(
     optOutPath: await optOutPath(scope, cart.email),
     reason: cart.reason,
     isLast,
+    words,
   }
 }
 
 /** Mails the visitor. False where the platform has such mails switched off. */
-export async function writeReminder(
-  scope: Scope,
-  found: LockedCart,
-  { isLast }: { isLast: boolean },
-): Promise<boolean> {
+export async function writeReminder(scope: Scope, found: LockedCart, message: Message): Promise<boolean> {
   const { cart, product, seller } = found
   const notifier = await openNotifier(scope, seller.id)
   return notifier.buyer('onAbandonedCart', {
     key: `cart-reminder:${cart.id}:${cart.remindersSent + 1}`,
     to: cart.email,
     locale: product.language,
-    props: await reminderProps(scope, found, isLast),
+    props: await reminderProps(scope, found, message),
   })
 }

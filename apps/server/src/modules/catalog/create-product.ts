@@ -2,20 +2,27 @@ import { eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { sellerProfiles } from '#db/schema/sellers.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { Caller } from '#rpc/caller.ts'
+import type { Reader } from '#rpc/caller.ts'
 import { addOffer } from './offers/add-offer.ts'
+import { usualTerms } from './offers/offer-terms.ts'
 import type { NewProductInput } from './product.input.ts'
 import { usualOfferSettings } from './settings/usual-offer-settings.ts'
 
 /**
- * Creates a draft product with its first offer, without a price, in the category of the seller's
- * registration. Missing data is asked for before the review.
+ * Creates a draft product with its first offer, in the category of the seller's registration. Missing data, such as a price, is asked for
+ * before the review.
  */
 export async function createProduct(
-  caller: Caller,
-  { type, name, offerTitle }: NewProductInput,
+  seller: Reader,
+  {
+    type,
+    name,
+    offerTitle,
+    description = '',
+    priceCents = 0,
+  }: NewProductInput & { description?: string; priceCents?: number },
 ): Promise<{ productId: string; offerId: string }> {
-  const { tx, platformId, now, session } = caller
+  const { tx, platformId, now, session } = seller
   const [profile] = await tx
     .select({ soldCategory: sellerProfiles.soldCategory })
     .from(sellerProfiles)
@@ -26,7 +33,7 @@ export async function createProduct(
       platformId,
       sellerId: session.userId,
       name,
-      description: '',
+      description,
       type,
       status: 'DRAFT',
       category: profile?.soldCategory ?? 'outros',
@@ -38,13 +45,14 @@ export async function createProduct(
     .returning({ id: products.id })
   invariant(product, 'a row that was just written comes back')
   const { pixEnabled, creditCardEnabled, billetEnabled } = usualOfferSettings
-  const offerId = await addOffer(caller, {
+  const offerId = await addOffer(seller, {
     productId: product.id,
     title: offerTitle,
     type: 'ONE_TIME',
-    priceCents: 0,
+    priceCents,
     recurrencePriceCents: null,
     frequencyInDays: null,
+    ...usualTerms,
     template: type === 'FISICO' ? 'DROPSHIPPING' : 'DEFAULT',
     pixEnabled,
     creditCardEnabled,

@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { tenant } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { coupons } from '#db/schema/coupons.ts'
@@ -57,15 +58,15 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
 const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xmin, ${users}.xmin, ${platforms}.xmin,
   (select string_agg(concat_ws(' ', bump.xmin, bump_offer.xmin, bump_product.xmin), ' ' order by bump.position)
     from order_bumps bump
-    join offers bump_offer on bump_offer.platform_id = bump.platform_id and bump_offer.id = bump.offer_id
-    join products bump_product on bump_product.platform_id = bump.platform_id and bump_product.id = bump_offer.product_id
-    where bump.platform_id = ${offers.platformId} and bump.product_id = ${offers.productId}), '|',
+    join offers bump_offer on bump_offer.platform_id = ${tenant} and bump_offer.id = bump.offer_id
+    join products bump_product on bump_product.platform_id = ${tenant} and bump_product.id = bump_offer.product_id
+    where bump.platform_id = ${tenant} and bump.product_id = ${offers.productId}), '|',
   (select string_agg(delivery.xmin::text, ' ' order by delivery.position) from delivery_options delivery
-    where delivery.platform_id = ${offers.platformId} and delivery.offer_id = ${offers.id}), '|',
+    where delivery.platform_id = ${tenant} and delivery.offer_id = ${offers.id}), '|',
   (select string_agg(pixel.xmin::text, ' ' order by pixel.id) from pixels pixel
-    where pixel.platform_id = ${offers.platformId} and (pixel.product_id = ${offers.productId} or pixel.product_id is null)), '|',
+    where pixel.platform_id = ${tenant} and (pixel.product_id = ${offers.productId} or pixel.product_id is null)), '|',
   (select string_agg(funnel.id::text, ' ') from upsell_funnels funnel
-    where funnel.platform_id = ${offers.platformId} and funnel.offer_id = ${offers.id} and funnel.state = 'ACTIVE'))`
+    where funnel.platform_id = ${tenant} and funnel.offer_id = ${offers.id} and funnel.state = 'ACTIVE'))`
 
 /**
  * Whether a buyer could have a coupon for an offer: one without would only be sent away to look for one. The
@@ -74,7 +75,7 @@ const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xm
 function takesCoupons(now: Date): SQL<boolean> {
   const at = sql.param(now, coupons.endsAt)
   return sql<boolean>`exists (select from ${coupons} where ${and(
-    eq(coupons.platformId, offers.platformId),
+    sql`${coupons.platformId} = ${tenant}`,
     eq(coupons.sellerId, products.sellerId),
     isNull(coupons.pausedAt),
     or(isNull(coupons.endsAt), sql`${coupons.endsAt} > ${at}`),

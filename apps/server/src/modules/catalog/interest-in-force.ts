@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { offers, products } from '#db/schema/catalog.ts'
+import { tenant } from '#db/define-statement.ts'
+import { products } from '#db/schema/catalog.ts'
 import { interestTables } from '#db/schema/platforms.ts'
 
 export type InterestInForce = { id: string; fees: number[] }
@@ -13,6 +14,6 @@ export function interestInForce(now: SQLWrapper): SQL<InterestInForce | null> {
   const { id, fees, platformId, sellerId, effectiveFrom, savedAt } = interestTables
   return sql`(
     select jsonb_build_object('id', ${id}, 'fees', ${fees}) from ${interestTables}
-    where ${platformId} = ${offers.platformId} and (${sellerId} = ${products.sellerId} or ${sellerId} is null) and ${effectiveFrom} <= ${now}
+    where ${platformId} = ${tenant} and (${sellerId} = ${products.sellerId} or ${sellerId} is null) and ${effectiveFrom} <= ${now}
     order by ${sellerId} is null, ${effectiveFrom} desc, ${savedAt} desc limit 1)`
 }

@@ -2,6 +2,7 @@ import { productStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, exists, gt, ilike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { tenant } from '#db/define-statement.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { offers, productReviews, products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -70,7 +71,7 @@ export async function listProducts(
 }
 
 const activeOffersOfProduct = and(
-  eq(offers.platformId, products.platformId),
+  sql`${offers.platformId} = ${tenant}`,
   eq(offers.productId, products.id),
   eq(offers.status, 'ACTIVE'),
   gt(offers.priceCents, 0),

@@ -115,7 +115,27 @@ export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
     selectDeliveries(tx, { offerId }),
   ])
   if (!found) throw new AppError('offer_not_found')
-  return { ...found, bumps, deliveries, methods: enabledMethods(app, found) }
+  return {
+    ...found,
+    platform: { ...found.platform, ...timeToPay(found) },
+    bumps,
+    deliveries,
+    methods: enabledMethods(app, found),
+  }
+}
+
+type TimeToPay = { pixMinutes: number | null; billetDays: number | null }
+
+/** How long a code can be paid: as the offer says, and never longer than the platform allows. */
+function timeToPay({ offer, platform }: { offer: TimeToPay; platform: TimeToPay }): TimeToPay {
+  return {
+    pixMinutes: shorter(offer.pixMinutes, platform.pixMinutes),
+    billetDays: shorter(offer.billetDays, platform.billetDays),
+  }
+}
+
+function shorter(own: number | null, most: number | null): number | null {
+  return own === null || most === null ? (own ?? most) : Math.min(own, most)
 }
 
 type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }

@@ -49,6 +49,7 @@ const product = z
     supportEmail: z.string().nullable(),
     supportPhone: z.string().nullable(),
     salesPageUrl: z.string().nullable(),
+    image: z.object({ key: z.string(), url: z.string() }).nullable(),
     version: z
       .int()
       .meta({ description: 'Send it back with a change: another one since then is refused (409).' }),
@@ -71,6 +72,14 @@ const offerFacts = {
   priceCents: z.int(),
   recurrencePriceCents: z.int().nullable(),
   frequencyInDays: z.int().nullable(),
+  trialDays: z.int().nullable(),
+  trialPriceCents: z.int(),
+  setupFeeCents: z.int(),
+  chargesMax: z.int().nullable(),
+  isKeptAfterLast: z.boolean(),
+  pixDiscountBasisPoints: z.int(),
+  pixMinutes: z.int().nullable(),
+  billetDays: z.int().nullable(),
   template: z.enum(checkoutTemplates),
   pixEnabled: z.boolean(),
   creditCardEnabled: z.boolean(),

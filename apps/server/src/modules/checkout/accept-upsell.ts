@@ -24,6 +24,7 @@ import { startSubscription } from '#modules/subscriptions/start-subscription.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
+import { upsellOffer } from './find-upsell-way.ts'
 import { listUpsellAccounts } from './list-upsell-accounts.ts'
 import { needsAddress, quoteOrder } from './quote-order.ts'
 import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
@@ -99,7 +100,7 @@ async function openUpsell(
     throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
   const method = token.method ?? payment.method
-  const offer = await loadOffer(scope, offerId)
+  const offer = upsellOffer(await loadOffer(scope, offerId))
   const saved =
     method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId, offer.offer.type) : null
   const [found, feePlan, contracts] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { InstallmentOption } from '@balcao/domain/installments'
 import { isWithinLimits } from '@balcao/domain/method-limits'
 import type { Cents } from '@balcao/domain/money'
+import { atPriceAlone } from '@balcao/domain/subscription-price'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { planRoute } from '#modules/acquirers/routes/plan-route.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
@@ -17,6 +18,11 @@ type Paid = {
   paymentId: string
   method: PaymentMethod
   card: { brand: string | null; tokenAccountId: string | null } | null
+}
+
+/** An offer as one click buys it: at the price that the page names, without trial or setup fee. */
+export function upsellOffer(loaded: LoadedOffer): LoadedOffer {
+  return { ...loaded, offer: atPriceAlone(loaded.offer) }
 }
 
 /**

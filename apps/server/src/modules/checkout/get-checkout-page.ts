@@ -6,6 +6,7 @@ import type { App } from '#app.ts'
 import { getOfferVersion } from '#modules/catalog/get-offer-version.ts'
 import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
 import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
+import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
 import { tenantUrl } from '#modules/platforms/tenant-url.ts'
 import { findPixelFrame } from '#modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope } from '#scope.ts'
@@ -38,6 +39,7 @@ export function getCheckoutPage(
       pixelFrame,
       isOfferedMore,
       takesCoupons,
+      automaticPix: usable.automaticPix && mayRenewByPix(loaded),
     })
     const url = `${tenantUrl(app.config, loaded.host)}/checkout/${offerId}`
     return { page, state, url }
@@ -52,7 +54,8 @@ export function shownPage(
     pixelFrame,
     isOfferedMore,
     takesCoupons,
-  }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons'>,
+    automaticPix,
+  }: Pick<CheckoutPage, 'methods' | 'pixelFrame' | 'isOfferedMore' | 'takesCoupons' | 'automaticPix'>,
 ): CheckoutPage {
   const { offer, product, seller, platform, bumps, deliveries } = loaded
   const imageUrl = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
@@ -69,6 +72,11 @@ export function shownPage(
     priceCents: offer.priceCents,
     recurrencePriceCents: offer.recurrencePriceCents,
     frequencyInDays: offer.frequencyInDays,
+    trialDays: offer.trialDays,
+    trialPriceCents: offer.trialPriceCents,
+    setupFeeCents: offer.setupFeeCents,
+    chargesMax: offer.chargesMax,
+    pixDiscountBasisPoints: offer.pixDiscountBasisPoints,
     fretePriceCents: offer.fretePriceCents,
     deliveryOptions: deliveries.map(({ id, description, deliveryTime, fareAmountCents, preSelected }) => ({
       id,
@@ -78,6 +86,7 @@ export function shownPage(
       preSelected,
     })),
     methods,
+    automaticPix,
     cardsOrigin: app.config.cardsOrigin ?? null,
     pixelFrame,
     allowedSites: offer.allowedSites,

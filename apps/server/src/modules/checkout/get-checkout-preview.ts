@@ -3,6 +3,7 @@ import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { getBuilder } from '#modules/catalog/builder/get-builder.ts'
 import { loadSoldOffer } from '#modules/catalog/load-offer.ts'
 import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'
+import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { inAtMost } from './quote-order.ts'
@@ -27,6 +28,7 @@ export async function getCheckoutPreview(caller: Caller, offerId: string): Promi
       pixelFrame: null,
       isOfferedMore: false,
       takesCoupons: false,
+      automaticPix: usable.automaticPix && mayRenewByPix(loaded),
     },
   )
 }

@@ -31,6 +31,8 @@ export async function getLinkPage(
     pixelFrame,
     isOfferedMore,
     takesCoupons: false,
+    // The price of a link is the seller's word to one buyer or a few.
+    automaticPix: false,
   })
   return {
     page: { ...page, paymentLink: { code, buyer } },

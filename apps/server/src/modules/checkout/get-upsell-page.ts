@@ -11,7 +11,7 @@ import { answerStep } from '#modules/funnels/answer-step.ts'
 import { findStep } from '#modules/funnels/find-step.ts'
 import { showStep } from '#modules/funnels/show-step.ts'
 import type { Scope } from '#scope.ts'
-import { findUpsellWay } from './find-upsell-way.ts'
+import { findUpsellWay, upsellOffer } from './find-upsell-way.ts'
 import { needsAddress } from './quote-order.ts'
 import { signUpsellToken } from './upsell-token.ts'
 
@@ -37,7 +37,7 @@ export async function getUpsellPage(
     offerId: order.offerId,
   })
   if (!step) return null
-  const loaded = await loadOffer(scope, step.offerId).catch(refusedOnly)
+  const loaded = await loadOffer(scope, step.offerId).then(upsellOffer, refusedOnly)
   const paid = { paymentId, method: payment.method, card: step.isCardDeclined || isFramed ? null : card }
   const way = loaded && fits(loaded, order) ? await findUpsellWay(scope, loaded, paid) : null
   const again = () => getUpsellPage(scope, wanted)

@@ -68,6 +68,7 @@ describe('a visitor with the address of a payment', () => {
     expect(Object.keys(view).sort()).toMatchInlineSnapshot(`
       [
         "amountCents",
+        "automaticPix",
         "billet",
         "canBeReissued",
         "cardDecline",

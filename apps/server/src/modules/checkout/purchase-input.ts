@@ -24,6 +24,10 @@ export const purchaseInput = z.object({
   paymentLink: z.string().max(40).optional(),
   /** Code of a coupon. Not in the specification, so a caller may leave it out. */
   coupon: z.string().max(60).transform(normalizeCouponCode).optional(),
+  /** The buyer has had a trial of this product and subscribes without one. */
+  withoutTrial: z.boolean().default(false),
+  /** The buyer lets their bank pay the renewals by Pix. Not in the specification, so a caller may leave it out. */
+  automaticPix: z.boolean().default(false),
   name: shortText.max(30),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   phone: digitsOnly.default(''),

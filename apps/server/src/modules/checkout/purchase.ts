@@ -1,24 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { pixFrequencyOf } from '@balcao/domain/automatic-pix'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { logLevelOf } from '@balcao/domain/error-codes'
+import { withoutTrial } from '@balcao/domain/subscription-price'
+import type { AutomaticPix } from '@balcao/providers/inputs'
 import type { App } from '#app.ts'
 import { invariant } from '#kit/invariant.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { chargingInstallments, installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
+import { takingAutomaticPix } from '#modules/acquirers/accounts/taking-automatic-pix.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
 import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { takeSlot } from '#modules/acquirers/health/take-slot.ts'
 import { planRoute } from '#modules/acquirers/routes/plan-route.ts'
 import { claimSavedCard } from '#modules/cards/claim-saved-card.ts'
 import { convertCart } from '#modules/carts/convert-cart.ts'
-import { loadOffer } from '#modules/catalog/load-offer.ts'
+import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
 import { takeCoupon } from '#modules/coupons/take-coupon.ts'
 import { noteLinkOrder } from '#modules/links/note-link-order.ts'
 import { takeLink } from '#modules/links/take-link.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
+import { mayRenewByPix } from '#modules/orders/may-renew-by-pix.ts'
 import type { Referral } from '#modules/partners/affiliates/referral.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
@@ -31,6 +37,7 @@ import type { PurchaseInput } from './purchase-input.ts'
 import { inAtMost, quoteOrder } from './quote-order.ts'
 import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
+import { refuseSecondTrial } from './refuse-second-trial.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
@@ -122,12 +129,14 @@ async function openCharge(
   const { bySeller } = visitor
   if (bySeller && shop.offer.seller.id !== bySeller.userId) throw new AppError('offer_not_found')
   const byLink = input.paymentLink === undefined ? null : await takeLink(scope, input.paymentLink, shop.offer)
-  const wanted = byLink?.offer ?? shop.offer
+  const bought = byLink?.offer ?? shop.offer
+  const wanted = input.withoutTrial ? { ...bought, offer: withoutTrial(bought.offer) } : bought
   const open = takingCurrency(scope.app, accounts.accounts, wanted.product.currency)
   const offer = inAtMost(installmentsMaxOf(scope.app, open), wanted)
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
   if (open.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
+  await refuseSecondTrial(scope, offer, buyer)
   // The price of a link is the seller's word to one buyer or a few: no coupon lowers it.
   if (byLink && input.coupon !== undefined) throw new AppError('coupon_not_here', { field: 'coupon' })
   const coupon =
@@ -155,7 +164,10 @@ async function openCharge(
     installments: quote.installments,
     brand: card?.brand ?? null,
   })
-  const usable = card ? accountsForCard(card, route) : route
+  const automaticPix = input.automaticPix ? askForAutomaticPix(scope, offer, paymentMethod) : undefined
+  const able = automaticPix ? takingAutomaticPix(scope.app, route) : route
+  if (able.length === 0) throw new AppError('method_unavailable')
+  const usable = card ? accountsForCard(card, able) : able
   const reserved = await takeSlot(scope, { paymentId, method: paymentMethod, accounts: usable })
   const charge = await createOrder(scope, {
     paymentId,
@@ -172,6 +184,7 @@ async function openCharge(
     quote,
     coupon,
     card,
+    automaticPix,
     input: { ...input, referral: visitor.referral },
     ip: visitor.ip,
     userAgent: visitor.userAgent,
@@ -191,6 +204,7 @@ async function openCharge(
       buyer,
       method: paymentMethod,
       savedCardId: input.creditCard?.creditCardId ?? null,
+      pixAuthorization: automaticPix && { paymentId, ...automaticPix },
       isDemo: visitor.isDemo ?? false,
     })
   if (input.creditCard?.creditCardId !== undefined)
@@ -203,6 +217,24 @@ async function openCharge(
       charged: card?.fingerprint ?? null,
     })
   return { charge, cardAttemptId: card?.attemptId ?? null }
+}
+
+/** The authorisation that the first code asks for: the agreed price, from the day of the first renewal on. */
+function askForAutomaticPix(
+  { now }: Scope,
+  loaded: LoadedOffer,
+  method: PurchaseInput['paymentMethod'],
+): Extract<AutomaticPix, { kind: 'AUTHORIZE' }> {
+  const { offer } = loaded
+  const frequency = offer.frequencyInDays === null ? null : pixFrequencyOf(offer.frequencyInDays)
+  if (method !== 'PIX' || frequency === null || !mayRenewByPix(loaded))
+    throw new AppError('method_unavailable')
+  return {
+    kind: 'AUTHORIZE',
+    frequency,
+    startsOn: addDays(dayInSaoPaulo(now), offer.trialDays ?? offer.frequencyInDays ?? 0),
+    debitAmount: offer.recurrencePriceCents ?? offer.priceCents,
+  }
 }
 
 /** A card is typed in a browser, whose address is known. */

@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { type CouponTerms, couponDiscounts } from '@balcao/domain/coupons'
 import { type InstallmentOption, type InstallmentPlan, installmentOptions } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
+import { firstChargeBy } from '@balcao/domain/subscription-price'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'
@@ -44,13 +45,19 @@ export function quoteOrder(
  * divided.
  */
 export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
-  const { itemsCents, discountCents, shippingCents } = priceItems(offer, choices)
+  const { itemsCents, discountCents, shippingCents } = priceItems(offer, {
+    ...choices,
+    method: 'CREDIT_CARD',
+  })
   const fareCents = choices.deliveryFareCents === 0 ? 0 : shippingCents
   return offeredInstallments(offer, itemsCents - discountCents + fareCents)
 }
 
-function priceItems(offer: LoadedOffer, choices: Choices) {
-  const lines = discounted([mainLine(offer), ...bumpLines(offer, choices.orderBumpsIds)], choices.coupon)
+function priceItems(offer: LoadedOffer, choices: Choices & { method: PaymentMethod }) {
+  const lines = discounted(
+    [mainLine(offer, choices.method), ...bumpLines(offer, choices.orderBumpsIds)],
+    choices.coupon,
+  )
   return {
     lines,
     itemsCents: lines.reduce((sum, line) => sum + line.priceCents, 0),
@@ -78,13 +85,13 @@ function discounted(lines: OrderLine[], coupon: CouponTerms | undefined): OrderL
   return cheaper
 }
 
-function mainLine({ offer, product }: LoadedOffer): OrderLine {
+function mainLine({ offer, product }: LoadedOffer, method: PaymentMethod): OrderLine {
   return {
     kind: 'MAIN',
     offerId: offer.id,
     productId: product.id,
     title: product.name,
-    priceCents: offer.priceCents,
+    priceCents: firstChargeBy(offer, method),
     discountCents: 0,
     isPhysical: product.type === 'FISICO',
   }

@@ -2,7 +2,7 @@ import { couponBearers, couponKinds, couponStates, couponTargets } from '@balcao
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
-import { couponIdInput, newCouponShape, refuseContradictions } from './coupon.input.ts'
+import { changedCouponInput, couponIdInput, newCouponShape, refuseContradictions } from './coupon.input.ts'
 import { createCoupon } from './create-coupon.ts'
 import { couponTabs, getCoupon, listCoupons } from './list-coupons.ts'
 import { pauseCoupon, resumeCoupon, updateCoupon } from './update-coupon.ts'
@@ -88,11 +88,23 @@ export const couponRoutes = [
     name: 'updateCoupon',
     path: '/coupons/{couponId}',
     summary: { pt: 'Alterar cupom', en: 'Change a coupon' },
-    input: newCouponShape
-      .omit({ code: true })
-      .extend({ ...couponIdInput.shape, ...usual })
-      .superRefine(refuseContradictions),
-    example: { kind: 'PERCENT', basisPoints: 1_500, usesMax: 200 },
+    input: changedCouponInput,
+    example: {
+      kind: 'PERCENT',
+      basisPoints: 1_500,
+      amountCents: null,
+      target: 'SHOP',
+      productId: null,
+      offerId: null,
+      includesBumps: true,
+      startsAt: null,
+      endsAt: null,
+      usesMax: 200,
+      usesPerBuyerMax: null,
+      isFirstPurchaseOnly: false,
+      bearer: 'SHARED',
+      affiliateId: null,
+    },
     answer: coupon,
     useCase: thenRead(updateCoupon, getCoupon),
   }),

@@ -567,6 +567,23 @@ describe('who bears the discount', () => {
     })
   })
 
+  test('the form shows what the first charge will be, with its fee and its discount for Pix', async () => {
+    const shop = await aCast({ bearer: 'SHARED' })
+    await world.owner`update offers set setup_fee_cents = 1000, pix_discount_basis_points = 1000 where product_id = ${shop.productId}`
+    const { paymentId } = await shop.buy({ coupon: 'NANDA15', method: 'PIX' })
+    const [paid] = await world.owner`select amount_cents::int as cents from payments where id = ${paymentId}`
+    const shown = await shop.asOwner(previewCoupon, {
+      kind: 'PERCENT',
+      basisPoints: 1_500,
+      amountCents: null,
+      target: 'PRODUCT',
+      productId: shop.productId,
+      offerId: null,
+      affiliateId: null,
+    })
+    expect(shown).toMatchObject({ priceCents: 18_630, paidCents: paid?.cents })
+  })
+
   test('the sale by an affiliate’s coupon is that affiliate’s, also where another is named', async () => {
     const shop = await aCast({ bearer: 'AFFILIATE' })
     const rival = await within(async (scope) => {

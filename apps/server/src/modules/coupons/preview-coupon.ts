@@ -1,6 +1,7 @@
 import { type CouponBearer, couponBearers, couponDiscounts } from '@balcao/domain/coupons'
 import type { Cents } from '@balcao/domain/money'
 import { type SaleSplit, splitSale } from '@balcao/domain/sale-split'
+import { firstChargeBy } from '@balcao/domain/subscription-price'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
@@ -9,7 +10,6 @@ import { priceMin } from '#modules/catalog/offers/offer.input.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import { getAffiliateProgram } from '#modules/partners/affiliates/get-affiliate-program.ts'
-import { termsInForce } from '#modules/partners/affiliates/terms-in-force.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { CouponPreviewInput } from './coupon.input.ts'
@@ -27,6 +27,7 @@ export async function previewCoupon(caller: Caller, input: CouponPreviewInput) {
   if (!sold) return null
   const { offer, product } = sold
   const method = product.currency === 'BRL' ? 'PIX' : 'CREDIT_CARD'
+  const priceCents = firstChargeBy(offer, method)
   const [plan, contracts, affiliateBasisPoints] = await Promise.all([
     findFeePlan(caller, offer.id, method),
     findContracts(caller, offer.id, method),
@@ -40,13 +41,13 @@ export async function previewCoupon(caller: Caller, input: CouponPreviewInput) {
       amountCents: kind === 'AMOUNT' ? amountCents : null,
       includesBumps: false,
     },
-    [{ isBump: false, priceCents: offer.priceCents }],
+    [{ isBump: false, priceCents }],
   )
   const split = (discountBearer: CouponBearer) =>
     splitSale({
       items: [
         {
-          itemsCents: offer.priceCents,
+          itemsCents: priceCents,
           discountCents,
           coProducers: contracts.coProducersOf(product.id),
         },
@@ -64,7 +65,7 @@ export async function previewCoupon(caller: Caller, input: CouponPreviewInput) {
     productName: product.name,
     currency: product.currency,
     method,
-    priceCents: offer.priceCents,
+    priceCents,
     discountCents,
     paidCents: shared.chargedCents,
     /** The checkout refuses a coupon that leaves less than the lowest price. */
@@ -93,7 +94,14 @@ function earningsOf({ shares }: SaleSplit): Earnings {
 async function findSoldOffer({ tx, session }: Caller, { target, productId, offerId }: CouponPreviewInput) {
   const [found] = await tx
     .select({
-      offer: { id: offers.id, priceCents: offers.priceCents },
+      offer: {
+        id: offers.id,
+        priceCents: offers.priceCents,
+        trialDays: offers.trialDays,
+        trialPriceCents: offers.trialPriceCents,
+        setupFeeCents: offers.setupFeeCents,
+        pixDiscountBasisPoints: offers.pixDiscountBasisPoints,
+      },
       product: {
         id: products.id,
         name: products.name,
@@ -131,7 +139,7 @@ async function findCommission(
   const [terms] = await caller.tx
     .select({ basisPoints: affiliateTerms.basisPoints })
     .from(affiliations)
-    .innerJoin(affiliateTerms, eq(affiliateTerms.id, termsInForce(caller)))
+    .innerJoin(affiliateTerms, eq(affiliateTerms.id, affiliations.termsId))
     .where(
       and(
         eq(affiliations.productId, productId),

@@ -1,10 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs, tenant } from '#db/define-statement.ts'
 import { violatedConstraint } from '#db/retryable.ts'
-import type { Subject } from '#db/schema/ledger.ts'
+import { ledgerAccounts, ledgerEntries, type Subject } from '#db/schema/ledger.ts'
+import type { Transaction } from '#db/transaction.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
 import { type AccountKindName, accountKindOf, isLockedAccount } from './account-kinds.ts'
@@ -35,7 +36,7 @@ export function post(scope: Scope, journal: JournalToPost): Promise<boolean> {
   return scope.app.tracing.span('ledger post', { rule }, () => writeJournal(scope, journal))
 }
 
-async function writeJournal({ tx, now }: Scope, journal: JournalToPost): Promise<boolean> {
+async function writeJournal({ tx, platformId, now }: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule, key, subject, currency } = journal
   const entries = mergeByAccount(journal.entries)
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -47,7 +48,7 @@ async function writeJournal({ tx, now }: Scope, journal: JournalToPost): Promise
   tx.later(
     openAccounts(tx, { codes: [...new Set(codes)], lockedCodes: codes.filter(isLockedAccount), currency }),
   )
-  const posted = await insertJournal(tx, {
+  const row: JournalRow = {
     codes,
     amounts: entries.map(({ amountCents }) => amountCents),
     sales: entries.map(({ paymentId }) => paymentId ?? null),
@@ -57,7 +58,10 @@ async function writeJournal({ tx, now }: Scope, journal: JournalToPost): Promise
     subjectId: subject?.id ?? null,
     postedAt: now.toISOString(),
     currency,
-  }).catch(refuseOverdraft)
+  }
+  const posted = await (tx.isDistributed ? insertApart(tx, row, platformId) : insertJournal(tx, row)).catch(
+    refuseOverdraft,
+  )
   return posted.length === 1
 }
 
@@ -100,6 +104,54 @@ const insertJournal = defineStatement(
     )
     select id from journal`,
 )
+
+const insertJournalAlone = defineStatement(
+  (_db, given: Inputs<Omit<JournalRow, 'codes' | 'amounts' | 'sales' | 'currency'>>) => sql<{
+    id: string
+    at: string
+  }>`
+    insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
+    values (${tenant}, ${given.rule}, ${given.key}, ${given.subjectKind}, ${given.subjectId}, ${given.postedAt})
+    on conflict (platform_id, key) do nothing returning id, posted_at as at`,
+)
+
+const selectAccounts = defineStatement((db, given: Inputs<Pick<JournalRow, 'codes' | 'currency'>>) =>
+  db
+    .select({ id: ledgerAccounts.id, code: ledgerAccounts.code })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        sql`${ledgerAccounts.code} = any(${given.codes}::text[])`,
+        eq(ledgerAccounts.currency, given.currency),
+      ),
+    ),
+)
+
+/** One table after the other, where no statement writes two at once (db/citus). */
+async function insertApart(tx: Transaction, row: JournalRow, platformId: string): Promise<{ id: string }[]> {
+  const { codes, amounts, sales, currency } = row
+  const [[journal], accounts] = await Promise.all([
+    insertJournalAlone(tx, row),
+    selectAccounts(tx, { codes, currency }),
+  ])
+  if (!journal) return []
+  const idOf = new Map(accounts.map(({ id, code }) => [code, id]))
+  const entries = codes.map((code, place) => {
+    const [accountId, amountCents] = [idOf.get(code), amounts[place]]
+    invariant(accountId !== undefined && amountCents !== undefined, `account ${code} is missing`)
+    return {
+      platformId,
+      journalId: Number(journal.id),
+      accountId,
+      amountCents,
+      currency,
+      paymentId: sales[place] ?? null,
+      postedAt: new Date(journal.at),
+    }
+  })
+  await tx.insert(ledgerEntries).values(entries)
+  return [journal]
+}
 
 function refuseOverdraft(error: unknown): never {
   if (violatedConstraint(error) === 'ledger_accounts_floor')

@@ -8,5 +8,6 @@ export const forgetLinkBuyersJob = defineJob({
   payload: z.object({}),
   triesMax: 10,
   isDaily: true,
+  onMovedClock: 'NEXT_NIGHT',
   run: (app, { platformId }) => inScope(app, platformId, forgetLinkBuyers),
 })

@@ -69,7 +69,7 @@ export const linkRoutes = [
     summary: { pt: 'Consultar link de pagamento', en: 'Get a payment link' },
     input: linkIdInput,
     answer: link,
-    expands: { offer: 'getOffer' },
+    expands: { offer: { operation: 'getOffer', input: ({ offerId }) => ({ offerId }) } },
     useCase: getLink,
   }),
   links.act({

@@ -1,3 +1,4 @@
+import { atPriceAlone } from '@balcao/domain/subscription-price'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { PaymentLink } from './link-standing.ts'
 
@@ -12,7 +13,8 @@ export function offerByLink(loaded: LoadedOffer, link: PaymentLink): LoadedOffer
   return {
     ...loaded,
     offer: {
-      ...offer,
+      // A price of its own is the whole price: neither trial nor setup fee changes it.
+      ...(link.priceCents === null && link.quantity === 1 ? offer : atPriceAlone(offer)),
       priceCents: (link.priceCents ?? offer.priceCents) * link.quantity,
       numberOfInstallments: Math.min(
         offer.numberOfInstallments,

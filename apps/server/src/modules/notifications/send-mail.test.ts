@@ -261,6 +261,7 @@ test('a mail with an opt-out has the List-Unsubscribe headers, and no other has'
       optOutPath: '/opt-out/abc.def',
       reason: 'LEFT',
       isLast: false,
+      words: null,
     },
   } as const
   await inScope(app, world.platformId, (scope) => sendAnyMail(scope, reminder))

@@ -16,6 +16,7 @@ import { supersedeSiblings } from '#modules/payments/core/supersede-siblings.ts'
 import type { Scope } from '#scope.ts'
 import { buyerOf } from './buyer-of.ts'
 import { chargeRequest } from './charge-request.ts'
+import type { Debit } from './debit.ts'
 import { declinesToSpare } from './declines-to-spare.ts'
 import { divideAtProviders } from './divide-at-providers.ts'
 import type { CardToCharge } from './order-to-create.ts'
@@ -32,6 +33,8 @@ export type FurtherCharge = {
   card: CardToCharge | null
   ip: string | undefined
   isDemo: boolean
+  /** A debit goes to the account of its authorisation alone. */
+  debit?: Debit | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export type FurtherCharge = {
  */
 export async function chargeOrderAgain(
   scope: Scope,
-  { paymentId, order, offer, method, installments, card, ip, isDemo }: FurtherCharge,
+  { paymentId, order, offer, method, installments, card, ip, isDemo, debit }: FurtherCharge,
 ): Promise<ChargeToMake> {
   const { tx, app } = scope
   const [items, shares, [plan], found] = await Promise.all([
@@ -59,7 +62,13 @@ export async function chargeOrderAgain(
   const { sellerId, totalCents: amountCents } = order
   const brand = card?.brand ?? null
   const sale = { paymentId, sellerId, amountCents, installments, brand }
-  const { reserved, choice } = await reserveSlot(scope, { ...found, ...sale, method, keptCard: card })
+  const { reserved, choice } = await reserveSlot(scope, {
+    ...found,
+    ...sale,
+    method,
+    keptCard: card,
+    onlyAt: debit?.accountId,
+  })
   const divisionAt = await divideAtProviders(scope, {
     accounts: reserved.accounts,
     shares,
@@ -81,6 +90,7 @@ export async function chargeOrderAgain(
     reserved,
     choice,
     pixMinutes: offer.platform.pixMinutes,
+    automaticPix: debit?.automaticPix.kind ?? null,
     divided: divisionAt(reserved.accounts[0]).divided,
   })
   await insertTogether(tx, ...batches)
@@ -105,6 +115,7 @@ export async function chargeOrderAgain(
       },
       card,
       input: { paymentMethod: method, fingerPrints: [] },
+      automaticPix: debit?.automaticPix,
     }),
   }
 }

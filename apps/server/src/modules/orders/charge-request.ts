@@ -8,6 +8,7 @@ export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'buyer' 
   quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
   card: Pick<CardToCharge, 'cardId' | 'brand'> | null
   input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
+  automaticPix?: OrderToCreate['automaticPix']
 }
 
 /** The charge in terms of the providers' contract. */
@@ -21,6 +22,7 @@ export function chargeRequest(
     card,
     input,
     ip,
+    automaticPix,
   }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
@@ -55,6 +57,7 @@ export function chargeRequest(
           state: buyer.address.state,
         }
       : undefined,
+    automaticPix,
     pixMinutes: platform.pixMinutes ?? undefined,
     billetDays: platform.billetDays ?? undefined,
     fingerPrints:

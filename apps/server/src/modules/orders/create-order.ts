@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertTogether } from '#db/insert-together.ts'
+import { noteClicksOfSale } from '#modules/partners/affiliates/note-clicks-of-sale.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
 import { scheduleCheck } from '#modules/payments/asking/plan-check.ts'
 import { openPayment } from '#modules/payments/core/open-payment.ts'
@@ -40,6 +41,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     reserved,
     choice: wanted.choice,
     pixMinutes: offer.platform.pixMinutes,
+    automaticPix: wanted.automaticPix?.kind ?? null,
     divided: divisionAt(reserved.accounts[0]).divided,
   })
   scope.tx.later(
@@ -47,6 +49,13 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     // From this commit on a check is scheduled, even if this process dies before an answer arrives.
     scheduleCheck(scope, payment, 0),
   )
+  await noteClicksOfSale(scope, {
+    orderId,
+    productId: offer.product.id,
+    sellerId: offer.seller.id,
+    weighed: split.clicks,
+    clicks: input.referral?.clicks ?? {},
+  })
   return {
     payment,
     accounts: reserved.accounts,

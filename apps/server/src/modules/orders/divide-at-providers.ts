@@ -19,10 +19,10 @@ type SaleToDivide = {
 }
 
 /**
- * The split for each account on the route of a sale, and the amounts that the acquirer then pays by itself.
- * Only money free of a reserve is split there: a reserve covers refunds and disputes, which the platform
- * answers for; and only the shares of people who might withdraw them at once. Receivers are read only where
- * an account can split at all.
+ * The split for each account on the route of a sale, and the amounts that the acquirer then pays by itself. The
+ * acquirer splits only money free of a reserve, which covers refunds and disputes that the platform answers for, and
+ * only the shares of people who might withdraw them at once. Receivers are read only where an account can split at
+ * all.
  */
 export async function divideAtProviders(
   scope: Scope,
@@ -54,9 +54,9 @@ export async function divideAtProviders(
 }
 
 /**
- * A provider whose splits name every receiver needs the platform's own. Only a provider whose sales can be
- * read splits them: an unproven receipt is held, which is impossible with money paid elsewhere. And only one
- * that transfers receivers' money to their bank: elsewhere it would lie where nobody here can move it.
+ * A provider whose splits name every receiver needs the platform's own. A sale is split only by a provider whose
+ * sales can be read, since an unproven receipt is held, which is impossible with money paid elsewhere; and only by a
+ * provider that transfers receivers' money to their bank, since nobody here could move it.
  */
 function canDivide({ provider, defaultReceiverId }: RoutedAccount): boolean {
   const manifest = findManifest(provider)

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { paymentRoutes, providerAccounts } from '#db/schema/acquirers.ts'
 import { feePlans } from '#db/schema/platforms.ts'
 import { installmentsMaxOf } from '#modules/acquirers/accounts/charging-installments.ts'
+import { takingAutomaticPix } from '#modules/acquirers/accounts/taking-automatic-pix.ts'
 import { takingCurrency } from '#modules/acquirers/accounts/taking-currency.ts'
 import { canBeCharged } from '#modules/acquirers/routes/can-be-charged.ts'
 import type { Scope } from '#scope.ts'
@@ -15,7 +16,7 @@ import type { Scope } from '#scope.ts'
 export async function findUsableMethods(
   { app, tx, now }: Scope,
   { sellerId, currency }: { sellerId: string; currency: Currency },
-): Promise<{ methods: PaymentMethod[]; installmentsMax: number }> {
+): Promise<{ methods: PaymentMethod[]; installmentsMax: number; automaticPix: boolean }> {
   const [accounts, lines, plans] = await Promise.all([
     tx.select().from(providerAccounts).where(eq(providerAccounts.status, 'ACTIVE')),
     tx
@@ -56,5 +57,12 @@ export async function findUsableMethods(
   const chargingCards = able.filter(
     ({ id, methods: own }) => own.includes('CREDIT_CARD') && isOnTheWay('CREDIT_CARD', [id]),
   )
-  return { methods, installmentsMax: installmentsMaxOf(app, chargingCards) }
+  const debiting = takingAutomaticPix(app, able).filter(
+    ({ id, methods: own }) => own.includes('PIX') && isOnTheWay('PIX', [id]),
+  )
+  return {
+    methods,
+    installmentsMax: installmentsMaxOf(app, chargingCards),
+    automaticPix: methods.includes('PIX') && debiting.length > 0,
+  }
 }

@@ -1,5 +1,6 @@
 import type { CouponBearer } from '@balcao/domain/coupons'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { AutomaticPix } from '@balcao/providers/inputs'
 import type { OrderAddress } from '#db/schema/orders.ts'
 import type { Reserved } from '#modules/acquirers/health/take-slot.ts'
 import type { CardInHand } from '#modules/cards/card-in-hand.ts'
@@ -55,6 +56,7 @@ export type OrderToCreate = {
   /** Null for every other method. */
   card: CardToCharge | null
   input: OrderInput
+  automaticPix?: AutomaticPix | undefined
   /** Unknown without a browser, such as for a renewal. */
   ip: string | undefined
   userAgent?: string | undefined

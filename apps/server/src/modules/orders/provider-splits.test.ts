@@ -1,3 +1,4 @@
+import { moneyCases } from '@balcao/domain/testing/money-cases'
 import fastCheck from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCoProduction } from '#demo/a-contract.ts'
@@ -69,7 +70,7 @@ describe('a charge split by the provider', () => {
           (isWhole && new Set(ids).size === ids.length && splits.every(({ amount }) => amount > 0))
         )
       }),
-      { numRuns: 100_000, seed: 20_261_115 },
+      { numRuns: moneyCases, seed: 20_261_115 },
     )
   })
 })

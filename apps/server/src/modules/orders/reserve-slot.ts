@@ -8,7 +8,13 @@ import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
 type Reservation = Pick<OrderToCreate, 'reserved' | 'choice'>
 
-type SaleToPlace = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; keptCard?: CardToCharge | null }
+type SaleToPlace = SaleToRoute &
+  AccountsOfMethod & {
+    method: PaymentMethod
+    keptCard?: CardToCharge | null
+    /** The only account that can make this charge. */
+    onlyAt?: string | undefined
+  }
 
 /**
  * Chooses the route of a sale whose card, if any, may be charged at any account. A saved card goes to the
@@ -16,9 +22,12 @@ type SaleToPlace = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; kep
  */
 export async function reserveSlot(
   scope: Scope,
-  { method, accounts, lines, keptCard, ...sale }: SaleToPlace,
+  { method, accounts, lines, keptCard, onlyAt, ...sale }: SaleToPlace,
 ): Promise<Reservation> {
-  const route = planRoute(accounts, lines, sale)
+  const route =
+    onlyAt === undefined
+      ? planRoute(accounts, lines, sale)
+      : accounts.filter(({ id }) => id === onlyAt).map((account) => ({ ...account, line: null }))
   const able = keptCard
     ? chargingKeptCards(scope.app, route, { tokenAccountId: keptCard.keptToken?.accountId ?? null })
     : []

@@ -17,7 +17,7 @@ export async function splitOrder(
   { paymentId, offer, plan, contracts, buyer, quote, coupon, input }: OrderToCreate,
 ) {
   const { product, seller } = offer
-  const { affiliate, attribution } = await findAffiliate(scope, {
+  const { affiliate, attribution, clicks } = await findAffiliate(scope, {
     productId: product.id,
     sellerId: seller.id,
     affiliateId: input.affiliateId,
@@ -65,6 +65,7 @@ export async function splitOrder(
   return {
     affiliate,
     attribution,
+    clicks,
     split,
     sharesOfLine: sharesByLine(groups, split.sharesByItems),
     shares: split.shares.map((share) => ({ ...share, contractIds: [...new Set(contractIdsOf(share))] })),

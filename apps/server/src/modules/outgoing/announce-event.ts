@@ -90,7 +90,11 @@ export async function writeDeliveries(
   return written
 }
 
-function hears({ events, productIds }: Endpoint, event: OutgoingEvent): boolean {
+function hears({ events, productIds, settings }: Endpoint, event: OutgoingEvent): boolean {
   if (!events.some((type) => type === event.type)) return false
-  return productIds === null || event.productIds.some((productId) => productIds.includes(productId))
+  const isAbout = (productId: string) => event.productIds.includes(productId)
+  const rules = settings?.rules ?? []
+  if (rules.length > 0)
+    return rules.some((rule) => rule.event === event.type && (!rule.productId || isAbout(rule.productId)))
+  return productIds === null || productIds.some(isAbout)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { and, ne, sql } from 'drizzle-orm'
+import { and, isNull, ne, sql } from 'drizzle-orm'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -26,7 +26,13 @@ export async function createEndpoint(
   const existing = await tx
     .select({ id: outgoingEndpoints.id })
     .from(outgoingEndpoints)
-    .where(and(isOf(outgoingEndpoints.sellerId, owner), ne(outgoingEndpoints.state, 'REMOVED')))
+    .where(
+      and(
+        isOf(outgoingEndpoints.sellerId, owner),
+        isNull(outgoingEndpoints.vendor),
+        ne(outgoingEndpoints.state, 'REMOVED'),
+      ),
+    )
   if (existing.length >= endpointsMax) throw new AppError('webhooks_full')
   const id = randomUUID()
   const secret = newEndpointSecret()

@@ -9,8 +9,6 @@ import { retryAt } from './retry-plan.ts'
 import type { CallOutcome } from './send-delivery.ts'
 import { tellEndpointFailingJob } from './tell-endpoint-failing.job.ts'
 
-/** HTTP status of an endpoint that is gone for good. */
-const goneStatus = 410
 /**
  * Consecutive failures after which the seller is notified; when they last too long as well, the endpoint is
  * disabled.
@@ -49,9 +47,9 @@ export async function endBatch(
 }
 
 async function recordOutcome({ tx, now }: Scope, outcome: CallOutcome): Promise<void> {
-  const { delivery, at, tookMs, status, failure, answer } = outcome
+  const { delivery, at, tookMs, status, failure, answer, isUnsent } = outcome
   const tries = delivery.tries + 1
-  const nextTryAt = failure === null ? null : retryAt(tries, now)
+  const nextTryAt = failure === null || isUnsent ? null : retryAt(tries, now)
   await tx
     .update(outgoingDeliveries)
     .set({
@@ -69,12 +67,15 @@ async function recordOutcome({ tx, now }: Scope, outcome: CallOutcome): Promise<
 
 type Health = Pick<Endpoint, 'failures' | 'failingSince' | 'lastTookMs'>
 
-function healthAfter({ now }: Scope, endpoint: Endpoint, outcomes: readonly CallOutcome[]): Health {
+function healthAfter({ now }: Scope, endpoint: Endpoint, all: readonly CallOutcome[]): Health {
+  const outcomes = all.filter(({ isUnsent }) => !isUnsent)
+  const { failures, failingSince, lastTookMs } = endpoint
+  if (outcomes.length === 0) return { failures, failingSince, lastTookMs }
   const failed = outcomes.filter(({ failure }) => failure !== null).length
   const isAllFailed = failed === outcomes.length
   return {
-    failures: isAllFailed ? endpoint.failures + failed : 0,
-    failingSince: isAllFailed ? (endpoint.failingSince ?? now) : null,
+    failures: isAllFailed ? failures + failed : 0,
+    failingSince: isAllFailed ? (failingSince ?? now) : null,
     lastTookMs: Math.max(0, ...outcomes.map(({ tookMs }) => tookMs)),
   }
 }
@@ -84,7 +85,7 @@ function whyDisable(
   { failures, failingSince }: Health,
   outcomes: readonly CallOutcome[],
 ): Endpoint['disabledBecause'] {
-  if (outcomes.some(({ status }) => status === goneStatus)) return 'GONE'
+  if (outcomes.some(({ isGone }) => isGone)) return 'GONE'
   const failingMs = failingSince === null ? 0 : now.getTime() - failingSince.getTime()
   return failures >= failuresToTell && failingMs >= failingMsMax ? 'FAILING' : null
 }

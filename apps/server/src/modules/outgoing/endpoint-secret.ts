@@ -23,6 +23,11 @@ export function openEndpointSecrets({ secrets }: App, endpoint: Endpoint, now: D
   )
 }
 
+/** What was typed for a connection's vendor, by the names of its fields. */
+export function openConnectionSecrets({ secrets }: App, endpoint: Endpoint): Record<string, string> {
+  return JSON.parse(secrets.open(endpoint.secret, placeOf(endpoint)))
+}
+
 /** One place for both: a rotation moves the sealed text from one column to the other. */
 function placeOf({ platformId, id }: Place): SecretPlace {
   return { platformId, table: 'outgoing_endpoints', column: 'secret', rowId: id }

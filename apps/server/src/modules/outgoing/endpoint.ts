@@ -8,9 +8,14 @@ import { type EndpointOwner, isOf, ownerOf } from './endpoint-owner.ts'
 export type Endpoint = typeof outgoingEndpoints.$inferSelect
 export type Delivery = typeof outgoingDeliveries.$inferSelect
 
-/** The caller's own endpoint, locked for a change. */
-export function lockOwnEndpoint(caller: Caller, { endpointId }: { endpointId: string }): Promise<Endpoint> {
-  return lockEndpoint(caller, { endpointId, ...ownerOf(caller) })
+/** The caller's own webhook, locked for a change. A connection is changed in its own form. */
+export async function lockOwnEndpoint(
+  caller: Caller,
+  { endpointId }: { endpointId: string },
+): Promise<Endpoint> {
+  const endpoint = await lockEndpoint(caller, { endpointId, ...ownerOf(caller) })
+  if (endpoint.vendor !== null) throw new AppError('not_found')
+  return endpoint
 }
 
 /** An endpoint, locked until the transaction ends against other changes and calls. */

@@ -1,94 +1,143 @@
-import type { SubscriptionState } from '@balcao/domain/subscription-states'
-import type { Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
-import type { OrderAddress } from '#db/schema/orders.ts'
+import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/outgoing-events'
+import { subscriptionStates } from '@balcao/domain/subscription-states'
+import { currencies, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
 
-/**
+/*
  * Data of an event for a seller's server. The names are a public contract: fields are added, and never
  * changed.
  */
+
+const product = z.object({ id: z.uuid(), name: z.string() })
+const buyer = z.object({ name: z.string(), email: z.string() })
+const instant = z.iso.datetime()
+const utm = z.record(z.string(), z.string())
+
+const saleData = z
+  .object({
+    order: z.object({ id: z.uuid(), code: z.string(), createdAt: instant, utm }),
+    payment: z.object({
+      id: z.uuid().meta({ description: 'Id of the sale in the API.' }),
+      status: z.enum(paymentStatuses),
+      method: z.enum(paymentMethods),
+      amountCents: z.int(),
+      refundedCents: z.int(),
+      currency: z.enum(currencies),
+      installments: z.int(),
+      createdAt: instant,
+      paidAt: instant.nullable(),
+    }),
+    pix: z
+      .object({ code: z.string(), expiresAt: instant.nullable() })
+      .nullable()
+      .meta({ description: 'Null for every other method.' }),
+    boleto: z
+      .object({ line: z.string(), url: z.string().nullable(), dueAt: instant.nullable() })
+      .nullable()
+      .meta({ description: 'Null for every other method.' }),
+    product,
+    items: z.array(
+      z.object({
+        productId: z.uuid(),
+        offerId: z.uuid(),
+        title: z.string(),
+        priceCents: z.int().meta({ description: 'Before the discount.' }),
+        discountCents: z.int(),
+        quantity: z.int(),
+      }),
+    ),
+    coupon: z
+      .object({ id: z.uuid(), code: z.string(), discountCents: z.int() })
+      .nullable()
+      .meta({ description: 'Null without one.' }),
+    sellerCents: z.int().meta({ description: "The seller's share, before any refund." }),
+    affiliateId: z.uuid().nullable(),
+    buyer: buyer.extend({
+      phone: z.string().nullable().meta({ description: 'Null where the buyer was not asked.' }),
+      document: z.string().nullable().meta({ description: 'Null where the buyer was not asked.' }),
+      address: z
+        .object({
+          zipCode: z.string(),
+          street: z.string(),
+          number: z.string(),
+          complement: z.string(),
+          district: z.string(),
+          city: z.string(),
+          state: z.string(),
+          isTyped: z.literal(true).optional().meta({ description: 'The CEP could not be looked up.' }),
+        })
+        .nullable(),
+    }),
+  })
+  .meta({ id: 'SaleEventData' })
+
+const cartData = z
+  .object({
+    cart: z.object({
+      id: z.uuid(),
+      amountCents: z.int(),
+      currency: z.enum(currencies),
+      createdAt: instant,
+      utm,
+    }),
+    product,
+    offerId: z.uuid(),
+    visitor: buyer
+      .extend({ phone: z.string(), document: z.string() })
+      .meta({ description: 'As far as it was typed.' }),
+  })
+  .meta({ id: 'CartEventData' })
+
+const subscriptionData = z
+  .object({
+    subscription: z.object({
+      id: z.uuid(),
+      status: z.enum(subscriptionStates),
+      amountCents: z.int(),
+      currency: z.enum(currencies),
+      frequencyInDays: z.int().meta({ description: 'Days from one charge to the next.' }),
+      isTrial: z
+        .boolean()
+        .meta({ description: 'True until a whole period is paid, where it began with a trial.' }),
+      chargesMax: z
+        .int()
+        .nullable()
+        .meta({ description: 'Charges after which it is complete; null for no end.' }),
+      method: z.enum(paymentMethods),
+      startedAt: instant,
+      paidUntil: instant.nullable(),
+      accessUntil: instant.nullable(),
+    }),
+    orderId: z.uuid().meta({ description: 'The purchase that started the subscription.' }),
+    product,
+    buyer,
+  })
+  .meta({ id: 'SubscriptionEventData' })
+
+const accessData = z
+  .object({
+    access: z.object({
+      id: z.uuid().meta({
+        description: 'The same for as long as the buyer has the access, whatever opens and closes it.',
+      }),
+      isOpen: z.boolean(),
+    }),
+    content: z.object({ id: z.uuid(), title: z.string() }),
+    order: z.object({ id: z.uuid(), code: z.string() }),
+    product,
+    buyer,
+  })
+  .meta({ id: 'AccessEventData' })
+
+export type SaleData = z.output<typeof saleData>
+export type CartData = z.output<typeof cartData>
+export type SubscriptionData = z.output<typeof subscriptionData>
+export type AccessData = z.output<typeof accessData>
 export type EventData = SaleData | CartData | SubscriptionData | AccessData
 
-type Product = { id: string; name: string }
-
-export type SaleData = {
-  order: { id: string; code: string; createdAt: string; utm: Record<string, string> }
-  payment: {
-    id: string
-    status: PaymentStatus
-    method: PaymentMethod
-    amountCents: number
-    refundedCents: number
-    currency: Currency
-    installments: number
-    createdAt: string
-    paidAt: string | null
-  }
-  /** Null for every other method. */
-  pix: { code: string; expiresAt: string | null } | null
-  boleto: { line: string; url: string | null; dueAt: string | null } | null
-  product: Product
-  items: {
-    productId: string
-    offerId: string
-    title: string
-    /** Before the discount. */
-    priceCents: number
-    discountCents: number
-    quantity: number
-  }[]
-  /** Null without one. */
-  coupon: { id: string; code: string; discountCents: number } | null
-  /** The seller's share, before any refund. */
-  sellerCents: number
-  affiliateId: string | null
-  buyer: {
-    name: string
-    email: string
-    /** Null where the buyer was not asked. */
-    phone: string | null
-    document: string | null
-    address: OrderAddress | null
-  }
-}
-
-export type CartData = {
-  cart: {
-    id: string
-    amountCents: number
-    currency: Currency
-    createdAt: string
-    utm: Record<string, string>
-  }
-  product: Product
-  offerId: string
-  /** As far as it was typed. */
-  visitor: { name: string; email: string; phone: string; document: string }
-}
-
-export type SubscriptionData = {
-  subscription: {
-    id: string
-    status: SubscriptionState
-    amountCents: number
-    currency: Currency
-    /** Days from one charge to the next. */
-    frequencyInDays: number
-    method: PaymentMethod
-    startedAt: string
-    paidUntil: string | null
-    accessUntil: string | null
-  }
-  /** The purchase that started the subscription. */
-  orderId: string
-  product: Product
-  buyer: { name: string; email: string }
-}
-
-export type AccessData = {
-  /** The same id for as long as the buyer has the access, whatever opens and closes it. */
-  access: { id: string; isOpen: boolean }
-  content: { id: string; title: string }
-  order: { id: string; code: string }
-  product: Product
-  buyer: { name: string; email: string }
+/** The shape of each event, for the document of the API. */
+export function eventDataOf(type: OutgoingEventType): z.ZodType {
+  if (type === 'cart.abandoned') return cartData
+  if (accessEventTypes.some((each) => each === type)) return accessData
+  return type.startsWith('subscription.') ? subscriptionData : saleData
 }

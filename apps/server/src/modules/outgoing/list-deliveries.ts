@@ -1,8 +1,8 @@
 import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
-import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { Delivery } from './endpoint.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
@@ -20,7 +20,10 @@ export const deliveryListInput = z.strictObject({
 })
 export type DeliveryListInput = z.output<typeof deliveryListInput>
 
-/** A page of the deliveries to the caller's own endpoints, the newest first. */
+/**
+ * A page of the deliveries to the caller's own webhooks, or to one of them or of the connections, the newest
+ * first.
+ */
 export async function listDeliveries(caller: Caller, input: DeliveryListInput) {
   const { endpointId, state, type } = input
   const { rows, nextCursor } = await pageOf(deliveryOrders, input, ({ place, after, orderBy, limit }) =>
@@ -30,7 +33,9 @@ export async function listDeliveries(caller: Caller, input: DeliveryListInput) {
       .where(
         and(
           isOf(outgoingDeliveries.sellerId, ownerOf(caller)),
-          endpointId === undefined ? undefined : eq(outgoingDeliveries.endpointId, endpointId),
+          endpointId === undefined
+            ? notInArray(outgoingDeliveries.endpointId, connectionsOf(caller))
+            : eq(outgoingDeliveries.endpointId, endpointId),
           state === undefined ? undefined : eq(outgoingDeliveries.state, state),
           type === undefined ? undefined : eq(outgoingDeliveries.type, type),
           after,
@@ -40,6 +45,13 @@ export async function listDeliveries(caller: Caller, input: DeliveryListInput) {
       .limit(limit),
   )
   return { rows: rows.map(({ delivery }) => deliveryRow(delivery)), nextCursor }
+}
+
+function connectionsOf(caller: Caller) {
+  return caller.tx
+    .select({ id: outgoingEndpoints.id })
+    .from(outgoingEndpoints)
+    .where(and(isOf(outgoingEndpoints.sellerId, ownerOf(caller)), isNotNull(outgoingEndpoints.vendor)))
 }
 
 export function deliveryRow(delivery: Delivery) {

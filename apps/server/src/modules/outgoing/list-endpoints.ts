@@ -1,11 +1,12 @@
-import { and, asc, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { unsentReasons } from '@balcao/domain/connections'
+import { and, asc, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
 
 const dayMs = 86_400_000
 
-/** The caller's own endpoints with their health, and never a secret. */
+/** The caller's own webhooks with their health, and never a secret. */
 export async function listEndpoints(caller: Caller) {
   return readEndpoints(caller, undefined)
 }
@@ -16,7 +17,12 @@ export async function readEndpoints(caller: Caller, which: SQL | undefined) {
     .select()
     .from(outgoingEndpoints)
     .where(
-      and(isOf(outgoingEndpoints.sellerId, ownerOf(caller)), ne(outgoingEndpoints.state, 'REMOVED'), which),
+      and(
+        isOf(outgoingEndpoints.sellerId, ownerOf(caller)),
+        isNull(outgoingEndpoints.vendor),
+        ne(outgoingEndpoints.state, 'REMOVED'),
+        which,
+      ),
     )
     .orderBy(asc(outgoingEndpoints.createdAt), asc(outgoingEndpoints.id))
   const health = await readHealth(
@@ -47,7 +53,7 @@ export async function readEndpoints(caller: Caller, which: SQL | undefined) {
  * Deliveries of the last day of each endpoint, the undelivered ones among them, and the time of the last
  * call.
  */
-async function readHealth(caller: Caller, endpointIds: readonly string[]) {
+export async function readHealth(caller: Caller, endpointIds: readonly string[]) {
   const { tx, now } = caller
   const counted =
     endpointIds.length === 0
@@ -57,7 +63,7 @@ async function readHealth(caller: Caller, endpointIds: readonly string[]) {
             endpointId: outgoingDeliveries.endpointId,
             sent: sql<number>`count(*)`.mapWith(Number),
             failed:
-              sql<number>`count(*) filter (where ${outgoingDeliveries.lastFailure} is not null)`.mapWith(
+              sql<number>`count(*) filter (where ${outgoingDeliveries.lastFailure} is not null and ${notInArray(outgoingDeliveries.lastFailure, [...unsentReasons])})`.mapWith(
                 Number,
               ),
             lastTryAt: sql<Date | null>`max(${outgoingDeliveries.lastTryAt})`.mapWith(

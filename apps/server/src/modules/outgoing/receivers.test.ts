@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#kit/clock.ts'
 import { createSlots } from '#kit/slots.ts'
+import { sendOutgoingBatchJob } from '#modules/connections/send-outgoing-batch.job.ts'
 import { dieEverywhere } from '#test/die-everywhere.ts'
 import { hostileUrls } from '#test/http/hostile-urls.ts'
 import { createListeningWorld, idsOf, type ListeningWorld } from '#test/listening-world.ts'
 import { endpointInput } from './endpoint.input.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
-import { sendOutgoingBatchJob } from './send-outgoing-batch.job.ts'
 
 let world: ListeningWorld
 

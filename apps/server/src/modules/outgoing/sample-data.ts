@@ -91,6 +91,8 @@ function sampleSubscription(status: SubscriptionState, at: string): Subscription
       amountCents: 9_900,
       currency: 'BRL',
       frequencyInDays: 30,
+      isTrial: false,
+      chargesMax: null,
       method: 'CREDIT_CARD',
       startedAt: at,
       paidUntil: at,

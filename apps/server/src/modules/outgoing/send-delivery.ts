@@ -16,7 +16,14 @@ export type CallOutcome = {
   status: number | null
   failure: string | null
   answer: string | null
+  /** The receiver says that it is gone for good. */
+  isGone: boolean
+  /** The receiver was not called and will not be: the failure says why, which is no fault of the receiver. */
+  isUnsent: boolean
 }
+
+/** HTTP status of an endpoint that is gone for good. */
+const goneStatus = 410
 
 /**
  * Calls the endpoint once, outside any transaction. Only a 2xx counts as delivered; a redirect is not
@@ -27,6 +34,8 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
   const startedAt = performance.now()
   const outcome = (result: Pick<CallOutcome, 'status' | 'failure' | 'answer'>): CallOutcome => ({
     delivery,
+    isGone: result.status === goneStatus,
+    isUnsent: false,
     at,
     tookMs: Math.round(performance.now() - startedAt),
     ...result,
@@ -57,11 +66,11 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
 }
 
 /** Without zero bytes, which PostgreSQL cannot store in a text. */
-function textOf({ body }: GuardedResponse): string {
+export function textOf({ body }: GuardedResponse): string {
   return Buffer.from(body).toString('utf8').replaceAll('\u0000', '')
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof OutboundFailure) return error.reason
   if (error instanceof AppError) return error.code
   throw error

@@ -1,7 +1,14 @@
-import { affiliateTabs, affiliationStatuses, coProductionStates } from '@balcao/domain/partnerships'
+import {
+  affiliateTabs,
+  affiliationStatuses,
+  clickStandings,
+  coProductionStates,
+} from '@balcao/domain/partnerships'
+import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
 import { listAffiliates } from './affiliates/list-affiliations.ts'
+import { clickFilters, listClicksOfAffiliate } from './affiliates/list-clicks.ts'
 import { coProductionTabs } from './co-production/contracts-in-tab.ts'
 import { listCoProductions } from './co-production/list-co-productions.ts'
 
@@ -13,10 +20,57 @@ const affiliate = z
     partnerName: z.string(),
     status: z.enum(affiliationStatuses),
     basisPoints: z.int().nullable(),
+    termsVersion: z
+      .int()
+      .nullable()
+      .meta({ description: 'The version of the terms that both sides accepted.' }),
+    termsAcceptedAt: z.iso.datetime().nullable(),
+    offeredTerms: z
+      .object({
+        version: z.int(),
+        basisPoints: z.int(),
+        windowDays: z.int().nullable(),
+        offeredAt: z.iso.datetime(),
+      })
+      .nullable()
+      .meta({ description: 'A version that the affiliate has not accepted yet.' }),
     clicks: z.int(),
+    sales: z
+      .array(
+        z.object({
+          currency: z.enum(currencies),
+          sales: z.int(),
+          approved: z.int(),
+          reversed: z.int().meta({ description: 'Refunded and charged back.' }),
+          grossCents: z.int(),
+          commissionCents: z.int(),
+        }),
+      )
+      .meta({ description: 'By currency.' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Affiliate' })
+
+const click = z
+  .object({
+    id: z.uuid(),
+    clickedAt: z.iso.datetime(),
+    source: z.string().nullable().meta({ description: '`utm_source` of the link.' }),
+    standing: z.enum(clickStandings),
+    because: z.string().nullable().meta({ description: 'Why it earns nothing.' }),
+    basisPoints: z.int().nullable(),
+    windowDays: z.int().nullable(),
+    sales: z.array(
+      z.object({
+        code: z.string(),
+        currency: z.enum(currencies),
+        commissionCents: z.int().nullable(),
+        state: z.string(),
+      }),
+    ),
+    otherProductAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AffiliateClick' })
 
 const coProduction = z
   .object({
@@ -47,6 +101,14 @@ export const partnerRoutes = [
     }),
     item: affiliate,
     useCase: listAffiliates,
+  }),
+  partners.list({
+    name: 'listAffiliateClicks',
+    path: '/affiliates/{affiliationId}/clicks',
+    summary: { pt: 'Listar cliques de um afiliado', en: 'List the clicks of an affiliate' },
+    input: clickFilters.extend(pageQuery),
+    item: click,
+    useCase: listClicksOfAffiliate,
   }),
   partners.list({
     name: 'listCoProductions',

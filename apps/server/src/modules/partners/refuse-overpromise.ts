@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { partnerShareMax } from '@balcao/domain/partnerships'
 import { type CoProducer, canPromise } from '@balcao/domain/sale-split'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { affiliateTerms, coProductionContracts } from '#db/schema/partners.ts'
+import { affiliateTerms, affiliations, coProductionContracts } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 
 type Contract = typeof coProductionContracts.$inferSelect
@@ -29,7 +29,7 @@ export async function refuseOverpromise(
   { productId, affiliateBasisPoints = 0, proposal, acceptedId, field }: Promises,
 ): Promise<void> {
   const { state, answerBy, endsAt } = coProductionContracts
-  const [contracts, terms] = await Promise.all([
+  const [contracts, terms, accepted] = await Promise.all([
     tx
       .select()
       .from(coProductionContracts)
@@ -46,11 +46,23 @@ export async function refuseOverpromise(
       .select()
       .from(affiliateTerms)
       .where(eq(affiliateTerms.productId, productId))
-      .orderBy(desc(affiliateTerms.effectiveFrom)),
+      .orderBy(desc(affiliateTerms.version)),
+    tx
+      .selectDistinct({ termsId: affiliations.termsId })
+      .from(affiliations)
+      .where(
+        and(
+          eq(affiliations.productId, productId),
+          inArray(affiliations.status, ['REQUESTED', 'ACTIVE', 'PAUSED']),
+        ),
+      ),
   ])
   const coProducers = dearestOf(contracts, { proposal, acceptedId })
   const shared = coProducers.reduce((sum, { basisPoints }) => sum + basisPoints, 0)
-  const commission = Math.max(affiliateBasisPoints, ...commissionsOf(terms, now))
+  const commission = Math.max(
+    affiliateBasisPoints,
+    ...commissionsOf(terms, new Set(accepted.map(({ termsId }) => termsId))),
+  )
   if (shared > partnerShareMax || !canPromise(commission, coProducers))
     throw new AppError('shares_exceed_whole', { field })
 }
@@ -83,13 +95,15 @@ function dearestOf(
 }
 
 /**
- * Commissions of the program and of each affiliate with own terms: the one in force, and the announced one.
+ * Commissions that count or may come to count: every version that somebody accepted last, and the newest of the
+ * program and of each affiliate with own terms.
  */
-function commissionsOf(newestFirst: readonly (typeof affiliateTerms.$inferSelect)[], now: Date): number[] {
+function commissionsOf(
+  newestFirst: readonly (typeof affiliateTerms.$inferSelect)[],
+  accepted: ReadonlySet<string | null>,
+): number[] {
   const byWhom = Map.groupBy(newestFirst, ({ affiliationId }) => affiliationId)
-  return [...byWhom.values()].flatMap((versions) => {
-    const inForce = versions.findIndex(({ effectiveFrom }) => effectiveFrom <= now)
-    const standing = inForce === -1 ? versions : versions.slice(0, inForce + 1)
-    return standing.map(({ basisPoints }) => basisPoints)
-  })
+  return [...byWhom.values()].flatMap((versions) =>
+    versions.filter(({ id }, place) => place === 0 || accepted.has(id)).map(({ basisPoints }) => basisPoints),
+  )
 }

@@ -28,16 +28,16 @@ export const adminSalesApi = router({
   ),
   get: staff.read(saleInput, getPlatformSale),
   mails: staff.read(saleInput, (caller, { paymentId }) => listSaleMails(asPlatform(caller), paymentId)),
-  resendMail: staff.write({ payment: 'paymentId' }, resendMailInput, (caller, input) =>
+  resendMail: staff.write({ payment: 'paymentId', evenOwn: true }, resendMailInput, (caller, input) =>
     resendMail(caller, asPlatform(caller), input),
   ),
   /** Search as you type. */
   find: staff.readLagging(findSalesInput, (caller, input) => findSales(asPlatform(caller), input)),
-  liftMailSuppression: staff.write({ payment: 'paymentId' }, saleInput, liftMailSuppression),
+  liftMailSuppression: staff.write({ payment: 'paymentId', evenOwn: true }, saleInput, liftMailSuppression),
   sellers: staff.readLagging(sellerOptionsInput, findSellerOptions),
   acquirers: staff.readLagging(listAccountNames),
   /** Asks the provider, so it opens its own transactions. */
-  recheck: procedureFor(access, { payment: 'paymentId' })
+  recheck: procedureFor(access, { payment: 'paymentId', evenOwn: true })
     .input(saleInput)
     .mutation(({ ctx: { app, session, ip }, input: { paymentId } }) => {
       app.limits.spend(recheckLimit, paymentId)

@@ -51,7 +51,7 @@ const ofSeller = {
   releaseAt: z.iso.datetime().nullable(),
 }
 
-const saleInList = z.object({ ...facts, ...ofSeller }).meta({ id: 'SaleInList' })
+export const saleInList = z.object({ ...facts, ...ofSeller }).meta({ id: 'SaleInList' })
 const platformSale = z
   .object({ ...facts, sellerId: z.uuid(), sellerName: z.string() })
   .meta({ id: 'PlatformSale' })
@@ -107,7 +107,7 @@ const filters = {
   status: z.enum(saleFilterStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   productId: z.uuid().optional(),
-  search: z.string().trim().max(100).optional().meta({
+  search: z.string().trim().max(254).optional().meta({
     description: 'E-mail, name, CPF or CNPJ, order code, end-to-end id or transaction id.',
   }),
   ...createdQuery,
@@ -130,7 +130,7 @@ export const saleRoutes = [
     summary: { pt: 'Consultar venda', en: 'Get a sale' },
     input: saleInput,
     answer: sale,
-    expands: { offer: 'getOffer' },
+    expands: { offer: { operation: 'getOffer', input: ({ offerId }) => ({ offerId }) } },
     useCase: async (caller, { paymentId }) => {
       const found = await getSale(asSeller(caller), paymentId)
       return { ...found, id: paymentId, utm: found.tracking.utm }

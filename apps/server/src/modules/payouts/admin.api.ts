@@ -78,11 +78,15 @@ function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'reque
       getWithdrawal(asArchivist(caller, purse), input),
     ),
     get: reader.read(withdrawalIdInput, (caller, input) => getWithdrawal(asStaff(caller, purse), input)),
-    readInvoice: reader.write({ withdrawal: 'withdrawalId' }, withdrawalIdInput, (caller, input) =>
-      readInvoice(asStaff(caller, purse), input),
+    readInvoice: reader.write(
+      { withdrawal: 'withdrawalId', evenOwn: true },
+      withdrawalIdInput,
+      (caller, input) => readInvoice(asStaff(caller, purse), input),
     ),
-    readEndedInvoice: archivist.write({ withdrawal: 'withdrawalId' }, withdrawalIdInput, (caller, input) =>
-      readInvoice(asArchivist(caller, purse), input),
+    readEndedInvoice: archivist.write(
+      { withdrawal: 'withdrawalId', evenOwn: true },
+      withdrawalIdInput,
+      (caller, input) => readInvoice(asArchivist(caller, purse), input),
     ),
     approve: proven.write({ withdrawal: 'withdrawalId' }, approveWithdrawalInput, (caller, input) =>
       approveWithdrawal(caller, purse, input),

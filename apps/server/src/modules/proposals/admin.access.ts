@@ -138,6 +138,16 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
     },
   },
   {
+    at: 'admin.signOnChanges',
+    objects: {
+      save: {
+        breakGlassUserId: 'Of another platform nobody is found, says `sign-on.test.ts`.',
+        clientId: 'It is the platform’s name at its issuer, and no record here.',
+        requestId: made,
+      },
+    },
+  },
+  {
     at: 'admin.staffChanges',
     objects: {
       update: { userId: heldStaff },

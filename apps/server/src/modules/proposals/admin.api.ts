@@ -36,6 +36,7 @@ import {
   proposeReceiverLinkInput,
   proposeReleaseInput,
   proposeRoutesInput,
+  proposeSignOnInput,
   proposeWriteOffInput,
   refuseProposalInput,
 } from './proposal.input.ts'
@@ -112,6 +113,13 @@ const staffManagers = proceduresFor({
   area: 'ADMIN',
   permission: 'isFunctionariesAvailable',
   freshProof: true,
+})
+
+/** Where the staff signs on: changed by two people, or by the only one there is. */
+export const adminSignOnChangesApi = router({
+  save: provenHeads.write('platform', proposeSignOnInput, (caller, { clientSecret, ...wish }) =>
+    proposeOrDo(caller, 'STAFF_SIGN_ON', wish, { secret: clientSecret }),
+  ),
 })
 
 /** Permissions that move money, which two people grant. */

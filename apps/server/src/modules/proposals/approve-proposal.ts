@@ -20,8 +20,7 @@ export async function approveProposal(
   const { tx, now, session, ip } = caller
   const proposal = await lockOpenProposal(caller, proposalId)
   if (seenOf(proposal) !== seen) throw new AppError('record_changed')
-  if (session.userId === proposal.proposedBy || session.userId === proposal.userId)
-    throw new AppError('other_person_needed')
+  if (session.userId === proposal.proposedBy) throw new AppError('other_person_needed')
   await refuseDependent(caller, [proposal.proposedBy], 'isConfigAvailable')
   const secret = openSecret(caller.app, proposal)
   const kind = proposalKinds[proposal.kind]

@@ -28,6 +28,7 @@ export const proposalListInput = z.strictObject({
       'RECEIVER_LINK',
       'STAFF_ACCESS',
       'PLATFORM_PLAN',
+      'STAFF_SIGN_ON',
     ])
     .optional(),
   search: z.string().trim().max(100).optional(),

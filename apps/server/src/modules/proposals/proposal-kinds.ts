@@ -15,6 +15,7 @@ import { giveAccessKind } from './kinds/give-access.kind.ts'
 import { linkReceiverKind } from './kinds/link-receiver.kind.ts'
 import { savePlanKind } from './kinds/save-plan.kind.ts'
 import { saveRoutesKind } from './kinds/save-routes.kind.ts'
+import { saveSignOnKind } from './kinds/save-sign-on.kind.ts'
 
 /** Books a person's debt, or a part of it, as a loss of the platform. */
 const writeOffDebtKind = defineProposal({
@@ -70,4 +71,5 @@ export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   RECEIVER_LINK: linkReceiverKind,
   STAFF_ACCESS: giveAccessKind,
   PLATFORM_PLAN: savePlanKind,
+  STAFF_SIGN_ON: saveSignOnKind,
 }

@@ -1,6 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { signOnInput } from '#modules/accounts/sign-on/sign-on.input.ts'
 import { accountChangeInput } from '#modules/acquirers/accounts/account.input.ts'
 import { linkReceiverInput } from '#modules/acquirers/receivers/receivers.input.ts'
 import { routesInput } from '#modules/acquirers/routes/routes.input.ts'
@@ -55,6 +56,7 @@ export const proposeFeeCorrectionInput = feeCorrectionInput.extend({ requestId, 
 export const proposeAccountChangeInput = accountChangeInput.extend({ requestId })
 export const proposeReceiverLinkInput = linkReceiverInput.extend({ requestId, reason: changeReason })
 export const proposeRoutesInput = routesInput.extend({ requestId, reason: changeReason })
+export const proposeSignOnInput = signOnInput.extend({ requestId, reason: changeReason })
 
 export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
 /** `seen` is the hash of what the person was shown; the decision covers exactly that. */

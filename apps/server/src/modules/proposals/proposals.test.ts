@@ -91,7 +91,7 @@ describe('an adjustment of a balance', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 100_000 })
   })
 
-  test('is neither proposed nor approved by the person who gets it', async () => {
+  test('is not proposed by the person who gets it', async () => {
     const seller = await aPayee(world)
     const asStaff = { call: callAs(world, { userId: seller.id, role: 'ADMIN' }) }
     await expect(
@@ -102,11 +102,6 @@ describe('an adjustment of a balance', () => {
         amountCents: 1,
       }),
     ).rejects.toMatchObject({ code: 'other_person_needed' })
-    const { proposalId } = await adjusting(ana, seller, 100)
-    const { seen } = await look(bruno, proposalId)
-    await expect(asStaff.call(approveProposal, { proposalId, seen })).rejects.toMatchObject({
-      code: 'other_person_needed',
-    })
   })
 
   test('approved by two people at once happens once, twenty times', async () => {

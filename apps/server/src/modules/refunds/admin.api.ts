@@ -70,7 +70,7 @@ export const adminDisputesApi = router({
   ),
   submit: staff.write({ dispute: 'disputeId' }, disputeDecisionInput, submitDefence),
   decide: provenStaff.write({ dispute: 'disputeId' }, disputeOutcomeInput, decideDispute),
-  readFile: staff.write({ dispute: 'disputeId' }, disputeFileInput, readEvidence),
+  readFile: staff.write({ dispute: 'disputeId', evenOwn: true }, disputeFileInput, readEvidence),
 })
 
 export const adminCasesApi = router({

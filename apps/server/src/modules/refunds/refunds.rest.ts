@@ -115,7 +115,7 @@ export const refundRoutes = [
     summary: { pt: 'Consultar disputa', en: 'Get a dispute' },
     input: disputeInput,
     answer: dispute.extend({ sale: sale.optional() }).meta({ id: 'DisputeWithSale' }),
-    expands: { sale: 'getSale' },
+    expands: { sale: { operation: 'getSale', input: ({ paymentId }) => ({ paymentId }) } },
     useCase: async (caller, { disputeId }) => ({
       ...(await getDisputeView(asSeller(caller), disputeId)),
       id: disputeId,

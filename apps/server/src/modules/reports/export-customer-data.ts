@@ -3,6 +3,7 @@ import { accessDeliveries, accessGrants } from '#db/schema/access.ts'
 import { sessionLogs, sessions } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { certificates, lessonComments, lessonProgress, quizAttempts } from '#db/schema/courses.ts'
+import { importedCustomers, importedSales, importedSubscriptions } from '#db/schema/imports.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { refundMessages, refundRequests } from '#db/schema/refunds.ts'
@@ -29,6 +30,10 @@ export async function exportCustomerData(caller: Caller) {
     .orderBy(desc(orders.createdAt))
     .limit(rowsMax)
   const orderIds = bought.map(({ id }) => id)
+  const ownGrants = tx
+    .select({ id: accessGrants.id })
+    .from(accessGrants)
+    .where(eq(accessGrants.customerId, userId))
   const [
     items,
     paid,
@@ -44,6 +49,9 @@ export async function exportCustomerData(caller: Caller) {
     comments,
     open,
     entries,
+    broughtSales,
+    broughtSubscriptions,
+    listed,
   ] = await Promise.all([
     tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
     tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
@@ -63,8 +71,7 @@ export async function exportCustomerData(caller: Caller) {
     tx
       .select({ title: accessDeliveries.title, deliveredAt: accessDeliveries.deliveredAt })
       .from(accessDeliveries)
-      .innerJoin(accessGrants, eq(accessGrants.id, accessDeliveries.grantId))
-      .where(eq(accessGrants.customerId, userId))
+      .where(inArray(accessDeliveries.grantId, ownGrants))
       .limit(rowsMax),
     tx
       .select({
@@ -85,8 +92,7 @@ export async function exportCustomerData(caller: Caller) {
         doneAt: lessonProgress.doneAt,
       })
       .from(lessonProgress)
-      .innerJoin(accessGrants, eq(accessGrants.id, lessonProgress.grantId))
-      .where(eq(accessGrants.customerId, userId))
+      .where(inArray(lessonProgress.grantId, ownGrants))
       .limit(rowsMax),
     tx
       .select({
@@ -97,8 +103,7 @@ export async function exportCustomerData(caller: Caller) {
         attemptedAt: quizAttempts.attemptedAt,
       })
       .from(quizAttempts)
-      .innerJoin(accessGrants, eq(accessGrants.id, quizAttempts.grantId))
-      .where(eq(accessGrants.customerId, userId))
+      .where(inArray(quizAttempts.grantId, ownGrants))
       .limit(rowsMax),
     tx
       .select({
@@ -108,8 +113,7 @@ export async function exportCustomerData(caller: Caller) {
         issuedAt: certificates.issuedAt,
       })
       .from(certificates)
-      .innerJoin(accessGrants, eq(accessGrants.id, certificates.grantId))
-      .where(eq(accessGrants.customerId, userId))
+      .where(inArray(certificates.grantId, ownGrants))
       .limit(rowsMax),
     tx
       .select({ body: lessonComments.body, createdAt: lessonComments.createdAt })
@@ -123,11 +127,45 @@ export async function exportCustomerData(caller: Caller) {
       .where(eq(sessionLogs.userId, userId))
       .orderBy(desc(sessionLogs.at))
       .limit(rowsMax),
+    tx
+      .select({
+        productName: importedSales.productName,
+        soldAt: importedSales.soldAt,
+        amountCents: importedSales.amountCents,
+        currency: importedSales.currency,
+        name: importedSales.buyerName,
+        document: importedSales.buyerDocument,
+      })
+      .from(importedSales)
+      .where(eq(importedSales.buyerEmail, email))
+      .limit(rowsMax),
+    tx
+      .select({
+        productName: importedSubscriptions.productName,
+        nextDueOn: importedSubscriptions.nextDueOn,
+        name: importedSubscriptions.buyerName,
+        document: importedSubscriptions.buyerDocument,
+      })
+      .from(importedSubscriptions)
+      .where(eq(importedSubscriptions.buyerEmail, email))
+      .limit(rowsMax),
+    tx
+      .select({
+        name: importedCustomers.name,
+        document: importedCustomers.document,
+        phone: importedCustomers.phone,
+        importedAt: importedCustomers.importedAt,
+      })
+      .from(importedCustomers)
+      .where(eq(importedCustomers.email, email))
+      .limit(rowsMax),
   ])
   await writeAudit(caller, { userId, ip: null }, { action: 'own_data.exported', subject: userId, detail: {} })
   return {
     exportedAt: now.toISOString(),
     person: { name, email, locale, createdAt },
+    /** What sellers brought about this mailbox from other platforms. */
+    imported: { sales: broughtSales, subscriptions: broughtSubscriptions, contacts: listed },
     purchases: bought.map(({ id, code, createdAt: boughtAt, ...order }) => ({
       code,
       boughtAt,

@@ -1,3 +1,4 @@
+import { connectionShapes } from '@balcao/domain/connections'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
@@ -11,7 +12,14 @@ type StoppedStatus = (typeof stopped)[number]
 export type Alert =
   | { kind: 'DISPUTES'; disputeKind: 'CHARGEBACK' | 'PIX_MED'; count: number; dueAt: string | null }
   | { kind: 'REFUND_REQUESTS'; count: number; dueAt: string | null }
-  | { kind: 'ENDPOINT'; endpointId: string; host: string; isDisabled: boolean; since: string | null }
+  | {
+      kind: 'ENDPOINT'
+      endpointId: string
+      page: string
+      host: string
+      isDisabled: boolean
+      since: string | null
+    }
   | { kind: 'PRODUCT'; productId: string; name: string; status: StoppedStatus }
 
 /**
@@ -51,9 +59,9 @@ const earliest = (column: typeof disputes.dueAt | typeof refundRequests.dueAt) =
   sql<Date | null>`min(${column})`.mapWith(column)
 
 async function findFailingEndpoints({ tx, session }: Caller): Promise<Alert[]> {
-  const { id, url, state, failingSince } = outgoingEndpoints
+  const { id, vendor, url, state, failingSince } = outgoingEndpoints
   const rows = await tx
-    .select({ id, url, state, failingSince })
+    .select({ id, vendor, url, state, failingSince })
     .from(outgoingEndpoints)
     .where(
       and(
@@ -65,6 +73,9 @@ async function findFailingEndpoints({ tx, session }: Caller): Promise<Alert[]> {
   return rows.map((row) => ({
     kind: 'ENDPOINT',
     endpointId: row.id,
+    page: row.vendor
+      ? `/platform/connections/${connectionShapes[row.vendor].slug}`
+      : `/platform/integrations/${row.id}`,
     // The rest of an endpoint's address may hold a secret of its owner.
     host: new URL(row.url).host,
     isDisabled: row.state === 'DISABLED',

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '#db/schema/catalog.ts'
+import { sumCountedSales } from '#modules/imports/sum-counted-sales.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { listSales } from '#modules/payments/views/list-sales.ts'
 import { asSeller, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
@@ -30,11 +31,12 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
   const tried = await triesByDay(asSeller(caller), periods, productId)
   const [currency, ...otherCurrencies] = currenciesTried(tried, current)
   const viewer = inCurrency(asSeller(caller), currency)
-  const [sums, funnel, balance, latest] = await Promise.all([
+  const [sums, funnel, balance, latest, imported] = await Promise.all([
     sumEvents(viewer, periods, productId),
     checkoutFunnel(caller, periods, { currency, productId }),
     getBalance(caller, caller.session.userId, currency),
     listSales(asSeller(caller), { limit: 6, productId }),
+    sumCountedSales(caller, { from: current.from, to: current.to, currency, productId }),
   ])
   const outcomes = outcomesByDay(tried, currency)
   const { days, daysBefore } = compareDays(
@@ -50,6 +52,8 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     /** Every day of the period. The last is today and not over. */
     days: everyDay(current, days),
     previousDays: everyDay(previous, daysBefore),
+    /** Sales of other platforms in the same period, in no other figure here. */
+    imported,
     methods: sums.current.methods,
     topProducts: await namedProducts(caller, sums.current.products),
     sources: comparedSources(sums.current.sources, sums.previous.sources),

@@ -7,8 +7,9 @@ import { count, type ReportLine, type ReportScope, toLine } from './report-line.
 const monthsShown = 12
 
 /**
- * Subscribers who began in each of the last twelve months, and how many were left after so many months. A
- * figure appears once everybody of the month has had the time: until then it would only ever fall.
+ * Subscribers who began in each of the last twelve months, and how many were left after so many months. A subscriber
+ * who has paid all of a limited number of charges did not leave; a trial counts once a whole period is paid. A figure
+ * appears once that many months have passed for everybody of the month: before, it could only fall.
  */
 export async function subscriptionsByCohort({ caller, productId }: ReportScope): Promise<ReportLine[]> {
   const { tx, now, session } = caller
@@ -33,6 +34,7 @@ export async function subscriptionsByCohort({ caller, productId }: ReportScope):
       and(
         eq(subscriptions.sellerId, session.userId),
         notInArray(subscriptions.state, ['INCOMPLETE', 'INCOMPLETE_EXPIRED']),
+        eq(subscriptions.isTrial, false),
         gte(subscriptions.createdAt, first),
         productId === undefined ? undefined : eq(subscriptions.productId, productId),
       ),

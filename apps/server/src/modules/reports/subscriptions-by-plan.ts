@@ -6,7 +6,7 @@ import { count, type ReportLine, type ReportScope, sum, toLine } from './report-
 const monthDays = 30
 
 /**
- * Subscribers by plan: their number and revenue of thirty days, those gained and lost in the period, and the
+ * Paying subscribers by plan: their number and revenue of thirty days, those gained and lost in the period, and the
  * number at its start, the base of churn.
  */
 export async function subscriptionsByPlan({
@@ -15,26 +15,29 @@ export async function subscriptionsByPlan({
   to,
   productId,
 }: ReportScope): Promise<ReportLine[]> {
-  const { state, priceCents, frequencyInDays, createdAt, canceledAt, canceledBy } = subscriptions
+  const { state, priceCents, frequencyInDays, createdAt, canceledAt, canceledBy, paidUntil } = subscriptions
   const bounds = { from: from.toISOString(), to: to.toISOString() }
   const within = (column: typeof createdAt | typeof canceledAt) =>
     sql`${column} >= ${bounds.from}::timestamptz and ${column} < ${bounds.to}::timestamptz`
-  const ended = sql`${state} = 'CANCELED' and ${within(canceledAt)}`
+  const paying = sql`not ${subscriptions.isTrial}`
+  const ended = sql`${paying} and ${state} = 'CANCELED' and ${within(canceledAt)}`
   const rows = await caller.tx
     .select({
       key: sql<string>`${offers.id}::text`.as('key'),
       name: sql<string>`${products.name} || ' · ' || ${offers.title}`.as('name'),
       currency: subscriptions.currency,
-      activeCount: count(sql`${state} in ('ACTIVE', 'PAST_DUE', 'CANCEL_AT_END')`),
+      activeCount: count(sql`${paying} and ${state} in ('ACTIVE', 'PAST_DUE', 'CANCEL_AT_END')`),
       monthlyCents: sum(
         sql`round(${priceCents}::numeric * ${monthDays}::int / ${frequencyInDays})`,
-        sql`${state} in ('ACTIVE', 'PAST_DUE')`,
+        sql`${paying} and ${state} in ('ACTIVE', 'PAST_DUE')`,
       ),
-      startedCount: count(within(createdAt)),
+      startedCount: count(sql`${paying} and ${within(createdAt)}`),
       leftCount: count(sql`${ended} and ${canceledBy} is distinct from 'SYSTEM'`),
       lostCount: count(sql`${ended} and ${canceledBy} = 'SYSTEM'`),
       atStartCount: count(
-        sql`${createdAt} < ${bounds.from}::timestamptz and (${state} <> 'CANCELED' or ${canceledAt} >= ${bounds.from}::timestamptz)`,
+        sql`${paying} and ${createdAt} < ${bounds.from}::timestamptz
+          and (${state} <> 'CANCELED' or ${canceledAt} >= ${bounds.from}::timestamptz)
+          and (${state} <> 'COMPLETED' or ${paidUntil} >= ${bounds.from}::timestamptz)`,
       ),
     })
     .from(subscriptions)

@@ -14,7 +14,7 @@ export const batchMax = 1_000
  */
 export async function deleteExpiredBatch(
   { tx, platformId, now }: Scope,
-  { table, since, keptDays, only }: RetentionRule,
+  { table, since, keptDays, only, isWrittenOnce }: RetentionRule,
 ): Promise<number | null> {
   const [lock] = await tx.execute<{ isOurs: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`retention ${platformId}`}, 0)) as "isOurs"`,
@@ -26,7 +26,7 @@ export async function deleteExpiredBatch(
     .where(and(lt(since, new Date(now.getTime() - keptDays * dayMs)), only))
     .orderBy(since)
     .limit(batchMax)
-    .for('update', { skipLocked: true })
+  if (!isWrittenOnce) expired.for('update', { skipLocked: true })
   const { count } = await tx.execute(
     sql`delete from ${table} where ${table.platformId} = ${platformId} and ctid = any(array(${expired}))`,
   )

@@ -13,6 +13,7 @@ export const forgetExpiredRowsJob = defineJob({
   payload: z.object({}),
   triesMax: 10,
   isDaily: true,
+  onMovedClock: 'NEXT_NIGHT',
   run: async (app, { platformId }) => {
     const outcome = await forgetExpiredRows(app, platformId)
     if (outcome !== 'out_of_time') return

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(async () => {
   const tables = [...new Set(retentionRules.map(({ table }) => getTableName(table)))]
-  await world.owner.unsafe(`truncate ${tables.join(', ')}`)
+  await world.owner.unsafe(`truncate ${tables.join(', ')} cascade`)
 })
 
 type Planted = { since: string; daysAgo: number; marker: string; platformId?: string; state?: string }
@@ -85,6 +85,11 @@ describe('what is kept, and for how long', () => {
     ['card_pauses', 'started_at', 400, undefined],
     ['abandoned_carts', 'updated_at', 90, undefined],
     ['affiliate_click_days', 'day', 400, undefined],
+    ['affiliate_clicks', 'clicked_at', 400, undefined],
+    ['affiliate_click_events', 'at', 400, undefined],
+    ['import_refusals', 'found_at', 30, undefined],
+    ['imports', 'created_at', 60, 'MATCHING'],
+    ['imports', 'created_at', 60, 'CHECKED'],
   ] as const)(
     'a row of %s goes by its %s after %i days (%s), and only that platform’s',
     async (table, since, days, state) => {

@@ -49,8 +49,15 @@ import {
   quizAttempts,
   quizQuestions,
 } from '#db/schema/courses.ts'
-import { figureDays, figureTotals } from '#db/schema/figures.ts'
+import { figureDays, figureTotals, profitTotals } from '#db/schema/figures.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
+import {
+  importedCustomers,
+  importedGrants,
+  importedProducts,
+  importedSales,
+  importedSubscriptions,
+} from '#db/schema/imports.ts'
 import {
   balanceLots,
   debtNotes,
@@ -68,6 +75,7 @@ import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import {
   affiliatePrograms,
   affiliateTerms,
+  affiliateTermsAcceptances,
   affiliations,
   coProductionContracts,
   managerContracts,
@@ -114,7 +122,13 @@ import { reportViews } from '#db/schema/report-views.ts'
 import { careNotes, careTasks } from '#db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '#db/schema/sellers.ts'
 import { shipments } from '#db/schema/shipments.ts'
-import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
+import { signOnIdentities, staffSignOns } from '#db/schema/sign-on.ts'
+import {
+  pixAuthorizations,
+  subscriptionCycles,
+  subscriptionSteps,
+  subscriptions,
+} from '#db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '#db/schema/tracking.ts'
 
 /**
@@ -135,7 +149,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'The books: written once, and every balance is the sum of all of them.',
   },
   {
-    tables: [figureDays, figureTotals],
+    tables: [figureDays, figureTotals, profitTotals],
     why: 'Sums of closed days, about no buyer, by which the figures of past years are read.',
   },
   {
@@ -170,7 +184,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {
-    tables: [subscriptions, subscriptionCycles, subscriptionSteps],
+    tables: [subscriptions, subscriptionCycles, subscriptionSteps, pixAuthorizations],
     why: 'What was agreed with a subscriber and every charge that followed from it: the proof of consent to each.',
   },
   {
@@ -252,6 +266,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       affiliatePrograms,
       affiliations,
       affiliateTerms,
+      affiliateTermsAcceptances,
       pixels,
       coProductionContracts,
       managerContracts,
@@ -295,12 +310,22 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     tables: [announcedPurchases],
     why: 'One small row for each order that had pixels, and no person in it. It goes with the order it names.',
   },
+  {
+    tables: [importedSales, importedSubscriptions, importedCustomers, importedProducts, importedGrants],
+    why: `A seller's own history, brought from another platform. Its seller takes it back by undoing, and forgets one person of it by
+      erasing that person.`,
+  },
   { tables: [providerContacts], why: 'One row for each account.' },
   { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
   {
     tables: [passkeys],
     why: 'A few for each person, who removes them. One that is not used for years still opens the door.',
+  },
+  { tables: [staffSignOns], why: 'One row for each platform.' },
+  {
+    tables: [signOnIdentities],
+    why: 'One for each person of the staff. Without it somebody else at the provider could take the place.',
   },
   {
     tables: [uploads],

@@ -5,10 +5,11 @@ import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '
 import { apiAnswers, apiCalls } from '#db/schema/api.ts'
 import { cardAttempts, cardPauses, savedCards } from '#db/schema/cards.ts'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
+import { importRefusals, imports } from '#db/schema/imports.ts'
 import { mailSuppressions, mails, notices } from '#db/schema/messages.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { outgoingDeliveries } from '#db/schema/outgoing.ts'
-import { affiliateClickDays } from '#db/schema/partners.ts'
+import { affiliateClickDays, affiliateClickEvents, affiliateClicks } from '#db/schema/partners.ts'
 import { serviceHours, spentTokens } from '#db/schema/platforms.ts'
 import { checkoutHours, conversions } from '#db/schema/tracking.ts'
 
@@ -22,6 +23,8 @@ export type RetentionRule = {
    * serve it.
    */
   only?: SQL
+  /** The application may add and remove its rows and change none, so that it cannot lock them either. */
+  isWrittenOnce?: true
   why: string
 }
 
@@ -203,9 +206,36 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'How well a link does is compared with the year before, and no further back.',
   },
   {
+    table: affiliateClicks,
+    since: affiliateClicks.clickedAt,
+    keptDays: aYearAndMore,
+    isWrittenOnce: true,
+    why: 'No browser keeps a click for longer, so that it earns nothing any more. The sale keeps how its affiliate was chosen.',
+  },
+  {
+    table: affiliateClickEvents,
+    since: affiliateClickEvents.at,
+    keptDays: aYearAndMore,
+    isWrittenOnce: true,
+    why: 'It says what became of a click, which is gone by then.',
+  },
+  {
     table: checkoutHours,
     since: checkoutHours.hour,
     keptDays: aYearAndMore,
     why: 'How many visitors buy is compared with the year before, and no further back.',
+  },
+  {
+    table: importRefusals,
+    since: importRefusals.foundAt,
+    keptDays: 30,
+    why: 'Rows of a file that stayed out are put right within days, in the file itself.',
+  },
+  {
+    table: imports,
+    since: imports.createdAt,
+    keptDays: 60,
+    only: sql`${imports.state} in ('MATCHING', 'CHECKED')`,
+    why: 'The first rows of a file that nobody imported. The file itself was dropped after a week.',
   },
 ]

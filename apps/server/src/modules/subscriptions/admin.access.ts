@@ -25,6 +25,7 @@ export const adminSubscriptionsAccess: AccessFacts = {
     pause: { subscriptionId: inItsState },
     moveNextCharge: { subscriptionId: inItsState },
     chargeNow: { subscriptionId: inItsState },
+    endAutomaticPix: { subscriptionId: inItsState },
     resume: { subscriptionId: inItsState },
     cancel: {
       subscriptionId: {

@@ -1,5 +1,6 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
+import { endAutomaticPix } from './automatic-pix/end-automatic-pix.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dunningPolicy } from './charging/dunning.ts'
 import { payOpenCycle } from './charging/pay-open-cycle.ts'
@@ -45,6 +46,9 @@ export const adminSubscriptionsApi = router({
   ),
   moveNextCharge: staff.write({ subscription: 'subscriptionId' }, moveNextChargeInput, (caller, input) =>
     moveNextCharge(asStaff(caller), input),
+  ),
+  endAutomaticPix: staff.write({ subscription: 'subscriptionId' }, subscriptionIdInput, (caller, input) =>
+    endAutomaticPix(asStaff(caller), input),
   ),
   resume: staff.write({ subscription: 'subscriptionId' }, subscriptionIdInput, (caller, input) =>
     resumeSubscription(asStaff(caller), input),

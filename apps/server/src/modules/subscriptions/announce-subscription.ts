@@ -31,6 +31,8 @@ export async function announceSubscription(
         amountCents: after.priceCents,
         currency: after.currency,
         frequencyInDays: after.frequencyInDays,
+        isTrial: after.isTrial,
+        chargesMax: after.chargesMax,
         method: after.method,
         startedAt: after.createdAt.toISOString(),
         paidUntil: after.paidUntil?.toISOString() ?? null,
@@ -55,6 +57,8 @@ export function subscriptionNews(before: Standing, after: Standing): OutgoingEve
         return 'subscription.paused'
       case 'CANCEL_AT_END':
         return 'subscription.canceled'
+      case 'COMPLETED':
+        return 'subscription.ended'
       case 'CANCELED':
         return before.paidUntil === null ? null : 'subscription.ended'
       case 'ACTIVE':

@@ -14,7 +14,7 @@ export async function cancelSubscription(
 ): Promise<void> {
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)
   const { state, paidUntil } = subscription
-  if (state === 'CANCELED' || state === 'INCOMPLETE_EXPIRED')
+  if (state === 'CANCELED' || state === 'COMPLETED' || state === 'INCOMPLETE_EXPIRED')
     throw new AppError('subscription_not_changeable', { state })
   const isPaidFor = paidUntil !== null && paidUntil > caller.now
   if (at === 'NOW' || !isPaidFor) {

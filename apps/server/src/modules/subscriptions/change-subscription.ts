@@ -3,6 +3,7 @@ import { subscriptions } from '#db/schema/subscriptions.ts'
 import { settleExternalAccess } from '#modules/access/external/settle-external-access.ts'
 import type { Scope } from '#scope.ts'
 import { announceSubscription } from './announce-subscription.ts'
+import { askToEndAuthorization, planEndOfDebits } from './automatic-pix/ask-to-end-authorization.ts'
 import { graceDays } from './charging/dunning.ts'
 import { planStep } from './charging/plan-step.ts'
 import type { Subscription } from './subscription.ts'
@@ -14,6 +15,8 @@ export type SubscriptionChanges = Partial<
     | 'state'
     | 'buyerEmail'
     | 'savedCardId'
+    | 'pixAuthorizationId'
+    | 'isTrial'
     | 'paidUntil'
     | 'nextStepAt'
     | 'resumesAt'
@@ -32,9 +35,10 @@ export type SubscriptionChanges = Partial<
 export async function changeSubscription(
   scope: Scope,
   before: Subscription,
-  changes: SubscriptionChanges,
+  wanted: SubscriptionChanges,
   { isAnnounced = true }: { isAnnounced?: boolean } = {},
 ): Promise<Subscription> {
+  const changes = await endDebits(scope, before, wanted)
   const next = { ...before, ...changes, updatedAt: scope.now }
   const after = { ...next, accessUntil: accessUntil(next) }
   await scope.tx
@@ -47,11 +51,29 @@ export async function changeSubscription(
   return after
 }
 
+/** A subscription that ends or pauses has nothing debited any more, whoever decided it. */
+async function endDebits(
+  scope: Scope,
+  { id, state, pixAuthorizationId }: Subscription,
+  wanted: SubscriptionChanges,
+): Promise<SubscriptionChanges> {
+  const { state: next = state } = wanted
+  if (pixAuthorizationId === null || next === 'ACTIVE' || next === 'PAST_DUE') return wanted
+  if (next !== 'PAUSED') await askToEndAuthorization(scope, { pixAuthorizationId, by: 'SYSTEM' })
+  await planEndOfDebits(scope, id)
+  return next === 'PAUSED' ? wanted : { ...wanted, pixAuthorizationId: null }
+}
+
 /**
  * End of the buyer's access. A subscription that renews keeps it for some days after a missed charge; a pause
- * or an end leaves what is paid. Stored with every change, for the code that grants and suspends access.
+ * or an end leaves what is paid, and all of a limited number of charges leave the product for good where the
+ * offer says so. Stored with every change, for the code that grants and suspends access.
  */
-function accessUntil({ state, paidUntil }: Pick<Subscription, 'state' | 'paidUntil'>): Date | null {
-  if (paidUntil === null) return null
+function accessUntil({
+  state,
+  paidUntil,
+  isKeptAfterLast,
+}: Pick<Subscription, 'state' | 'paidUntil' | 'isKeptAfterLast'>): Date | null {
+  if (paidUntil === null || (state === 'COMPLETED' && isKeptAfterLast)) return null
   return state === 'ACTIVE' || state === 'PAST_DUE' ? daysAfter(paidUntil, graceDays) : paidUntil
 }

@@ -22,6 +22,7 @@ export const customerSubscriptionsAccess: AccessFacts = {
     },
     pause: { subscriptionId: inItsState },
     moveNextCharge: { subscriptionId: inItsState },
+    endAutomaticPix: { subscriptionId: inItsState },
     resume: { subscriptionId: inItsState },
     reactivate: { subscriptionId: inItsState },
     updateCard: { subscriptionId: inItsState },

@@ -1,5 +1,6 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
+import { endAutomaticPix } from './automatic-pix/end-automatic-pix.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { payOpenCycle } from './charging/pay-open-cycle.ts'
 import { getSubscription } from './get-subscription.ts'
@@ -37,6 +38,9 @@ export const customerSubscriptionsApi = router({
   ),
   moveNextCharge: customer.write(moveNextChargeInput, async (caller, input) =>
     moveNextCharge(await asBuyer(caller), input),
+  ),
+  endAutomaticPix: customer.write(subscriptionIdInput, async (caller, input) =>
+    endAutomaticPix(await asBuyer(caller), input),
   ),
   resume: customer.write(subscriptionIdInput, async (caller, input) =>
     resumeSubscription(await asBuyer(caller), input),

@@ -16,18 +16,17 @@ export async function endHold(
   held: HeldSubscription,
 ): Promise<{ held: HeldSubscription; announcedFor: Date | null }> {
   const { now } = scope
-  const { subscription, cycle, payment } = held
-  const { id: subscriptionId, method, paidUntil, frequencyInDays } = subscription
+  const { subscription, cycle } = held
+  const { id: subscriptionId, method, paidUntil } = subscription
   await writeStep(scope, { subscriptionId, kind: 'HOLD_ENDED' })
   const freed = await changeSubscription(scope, subscription, { heldSince: null })
   const isPaid = paidUntil !== null && paidUntil > now
-  if (isPaid && cycle.state !== 'OPEN')
-    return { held: { subscription: freed, cycle, payment }, announcedFor: null }
+  if (isPaid && cycle.state !== 'OPEN') return { held: { ...held, subscription: freed }, announcedFor: null }
   const isByCard = method === 'CREDIT_CARD'
-  const beginsAt = isByCard ? daysAfter(now, noticeDays(frequencyInDays)) : now
+  const beginsAt = isByCard ? daysAfter(now, noticeDays(subscription)) : now
   const begun = cycle.state === 'OPEN' ? await beginCycle(scope, held, dayInSaoPaulo(beginsAt)) : cycle
   return {
-    held: { subscription: freed, cycle: begun, payment },
+    held: { ...held, subscription: freed, cycle: begun },
     announcedFor: isByCard ? beginsAt : null,
   }
 }

@@ -3,7 +3,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { products } from '#db/schema/catalog.ts'
-import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
+import {
+  pixAuthorizations,
+  subscriptionCycles,
+  subscriptionSteps,
+  subscriptions,
+} from '#db/schema/subscriptions.ts'
 import { chargeDays } from './charging/charge-days.ts'
 import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
@@ -29,7 +34,7 @@ export async function getSubscription(
     .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
     .where(and(sees, eq(subscriptions.id, subscriptionId)))
   if (!found) throw new AppError('subscription_not_found')
-  const [cycles, steps] = await Promise.all([
+  const [cycles, steps, [authorization]] = await Promise.all([
     tx
       .select()
       .from(subscriptionCycles)
@@ -42,14 +47,22 @@ export async function getSubscription(
       .where(eq(subscriptionSteps.subscriptionId, subscriptionId))
       .orderBy(desc(subscriptionSteps.id))
       .limit(stepsMax),
+    tx
+      .select({ state: pixAuthorizations.state, endedBy: pixAuthorizations.endedBy })
+      .from(pixAuthorizations)
+      .where(eq(pixAuthorizations.subscriptionId, subscriptionId))
+      .orderBy(desc(pixAuthorizations.createdAt))
+      .limit(1),
   ])
   const { cancelReason, ...row } = found
   const [newest] = cycles
   return {
     ...subscriptionRow(row),
     cancelReason,
+    /** The Pix Automático that the buyer was asked for last, if any. */
+    automaticPix: authorization ?? null,
     /** Allowed days of the viewer for the next charge. */
-    chargeDays: newest ? await chargeDays(viewer, { subscription: row, cycle: newest }) : null,
+    chargeDays: newest ? await chargeDays(viewer, { ...row, subscription: row, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,
       state,

@@ -5,6 +5,7 @@ import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
+import { isPaidInFull } from './paid-in-full.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 
 export type HeldSubscription = {
@@ -13,6 +14,8 @@ export type HeldSubscription = {
   cycle: Cycle
   /** The payment of the cycle that counts: the paid one, or else the latest. */
   payment: Payment | null
+  /** Whether all of a limited number of charges are paid. */
+  isPaidInFull: boolean
 }
 
 /**
@@ -39,7 +42,17 @@ export async function lockSubscription(
     .orderBy(desc(subscriptionCycles.number))
     .limit(1)
   invariant(cycle, `subscription ${subscriptionId} has no cycle`)
-  return { subscription, cycle, payment: await findPayment(scope, cycle) }
+  // Counted under the lock: the statement above may have waited for somebody who changed a cycle.
+  const [paid] =
+    subscription.chargesMax === null
+      ? []
+      : await tx.select({ isPaidInFull }).from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+  return {
+    subscription,
+    cycle,
+    payment: await findPayment(scope, cycle),
+    isPaidInFull: paid?.isPaidInFull === true,
+  }
 }
 
 /**

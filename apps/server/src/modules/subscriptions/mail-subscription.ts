@@ -13,6 +13,8 @@ type Name =
   | 'subscriptionDateMoved'
   | 'subscriptionOnHold'
   | 'subscriptionInvoice'
+  | 'subscriptionDebit'
+  | 'subscriptionPixEnded'
   | 'subscriptionChargeFailed'
   | 'subscriptionEnded'
 type Common = 'buyerName' | 'sellerName' | 'productName' | 'amountCents' | 'currency' | 'subscriptionsPath'

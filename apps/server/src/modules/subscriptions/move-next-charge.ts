@@ -23,7 +23,7 @@ export async function moveNextCharge(
   const { caller, sees, actor } = viewer
   const held = await lockSubscription(caller, subscriptionId, sees)
   const { subscription, cycle } = held
-  const { state, paidUntil, frequencyInDays } = subscription
+  const { state, paidUntil } = subscription
   const allowed = await chargeDays(viewer, held)
   if (!allowed || paidUntil === null) throw new AppError('subscription_not_changeable', { state })
   if (chargeOn < allowed.first || chargeOn > allowed.last || chargeOn === cycle.endsOn)
@@ -36,7 +36,7 @@ export async function moveNextCharge(
   await changeSubscription(
     caller,
     subscription,
-    { paidUntil: dueAt, nextStepAt: nextRenewalStep(caller, { paidUntil: dueAt, frequencyInDays }) },
+    { paidUntil: dueAt, nextStepAt: nextRenewalStep(caller, { ...subscription, paidUntil: dueAt }) },
     { isAnnounced: false },
   )
   await writeStep(caller, {

@@ -17,12 +17,14 @@ export async function reactivateSubscription(
   { caller, sees, actor }: SubscriptionViewer,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<void> {
-  const { subscription } = await lockSubscription(caller, subscriptionId, sees)
+  const { subscription, isPaidInFull } = await lockSubscription(caller, subscriptionId, sees)
   const { state, paidUntil } = subscription
-  // A subscription that was never paid is bought anew, and a disputed one is not charged again.
+  // One that was never paid is bought anew, a disputed one is not charged again, and one that is paid in full has no charge left to
+  // begin with.
   if (
     (state !== 'CANCEL_AT_END' && state !== 'CANCELED') ||
     paidUntil === null ||
+    (state === 'CANCELED' && isPaidInFull) ||
     (await isDisputed(caller, subscriptionId))
   )
     throw new AppError('subscription_not_changeable', { state })

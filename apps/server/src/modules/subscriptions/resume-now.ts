@@ -25,7 +25,7 @@ export async function resumeNow(
 /** The next step of a subscription that renews again. */
 export function nextRenewalStep(
   { now }: Scope,
-  { paidUntil, frequencyInDays }: Pick<Subscription, 'paidUntil' | 'frequencyInDays'>,
+  { paidUntil, ...terms }: Pick<Subscription, 'paidUntil' | 'frequencyInDays' | 'isTrial'>,
 ): Date {
-  return paidUntil !== null && paidUntil > now ? noticeTime(paidUntil, frequencyInDays) : now
+  return paidUntil !== null && paidUntil > now ? noticeTime(paidUntil, terms) : now
 }

@@ -29,6 +29,7 @@ export const sellerSubscriptionsAccess: AccessFacts = {
     pause: { subscriptionId: inItsState },
     moveNextCharge: { subscriptionId: inItsState },
     chargeNow: { subscriptionId: inItsState },
+    endAutomaticPix: { subscriptionId: inItsState },
     resume: { subscriptionId: inItsState },
   },
 }

@@ -1,5 +1,6 @@
 import { proceduresFor } from '#rpc/procedures-for.ts'
 import { procedureFor, router } from '#rpc/trpc.ts'
+import { endAutomaticPix } from './automatic-pix/end-automatic-pix.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dunningPolicy } from './charging/dunning.ts'
 import { payOpenCycle } from './charging/pay-open-cycle.ts'
@@ -49,6 +50,9 @@ export const sellerSubscriptionsApi = router({
   pause: seller.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asSeller(caller), input)),
   moveNextCharge: seller.write(moveNextChargeInput, (caller, input) =>
     moveNextCharge(asSeller(caller), input),
+  ),
+  endAutomaticPix: seller.write(subscriptionIdInput, (caller, input) =>
+    endAutomaticPix(asSeller(caller), input),
   ),
   resume: seller.write(subscriptionIdInput, (caller, input) => resumeSubscription(asSeller(caller), input)),
   /** Charges the open cycle now and returns its payment. */

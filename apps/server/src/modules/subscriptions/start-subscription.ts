@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { PixFrequency } from '@balcao/domain/automatic-pix'
+import { type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { daysOfCycle } from '@balcao/domain/subscription-price'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { batch, insertTogether } from '#db/insert-together.ts'
-import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'
+import {
+  pixAuthorizations,
+  subscriptionCycles,
+  subscriptionSteps,
+  subscriptions,
+} from '#db/schema/subscriptions.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Buyer } from '#modules/orders/order-to-create.ts'
 import type { Scope } from '#scope.ts'
@@ -22,6 +29,10 @@ type Start = {
   buyer: Buyer
   method: PaymentMethod
   savedCardId: string | null
+  /** The Pix Automático that the first code asks for. */
+  pixAuthorization?:
+    | { paymentId: string; frequency: PixFrequency; startsOn: CalendarDay; debitAmount: number }
+    | undefined
   isDemo: boolean
 }
 
@@ -31,7 +42,7 @@ type Start = {
  */
 export function startSubscription(scope: Scope, start: Start): void {
   const { tx, platformId, now } = scope
-  const { orderId, buyer, method, savedCardId, isDemo } = start
+  const { orderId, buyer, method, savedCardId, pixAuthorization: asked, isDemo } = start
   const { offer, product, seller } = start.offer
   const frequencyInDays = offer.frequencyInDays ?? monthDays
   const subscription: Subscription = {
@@ -47,9 +58,14 @@ export function startSubscription(scope: Scope, start: Start): void {
     state: 'INCOMPLETE',
     method,
     savedCardId,
+    pixAuthorizationId: null,
     priceCents: offer.recurrencePriceCents ?? offer.priceCents,
     currency: product.currency,
     frequencyInDays,
+    trialDays: offer.trialDays,
+    isTrial: offer.trialDays !== null,
+    chargesMax: offer.chargesMax,
+    isKeptAfterLast: offer.isKeptAfterLast,
     paidUntil: null,
     accessUntil: null,
     nextStepAt: daysAfter(now, patienceDays),
@@ -68,7 +84,7 @@ export function startSubscription(scope: Scope, start: Start): void {
     subscriptionId: subscription.id,
     number: 1,
     state: 'OPEN',
-    ...periodFrom(dayInSaoPaulo(now), frequencyInDays),
+    ...periodFrom(dayInSaoPaulo(now), daysOfCycle(subscription, 1)),
     orderId,
     isCardRefused: false,
     paidAt: null,
@@ -81,7 +97,14 @@ export function startSubscription(scope: Scope, start: Start): void {
     kind: 'STARTED' as const,
     actor: 'BUYER' as const,
     cycle: 1,
-    detail: { priceCents: subscription.priceCents, frequencyInDays, method },
+    detail: {
+      priceCents: subscription.priceCents,
+      frequencyInDays,
+      method,
+      ...(offer.trialDays !== null && { trialDays: offer.trialDays, trialPriceCents: offer.trialPriceCents }),
+      ...(offer.setupFeeCents > 0 && { setupFeeCents: offer.setupFeeCents }),
+      ...(offer.chargesMax !== null && { chargesMax: offer.chargesMax }),
+    },
   }
   tx.later(
     insertTogether(
@@ -89,7 +112,27 @@ export function startSubscription(scope: Scope, start: Start): void {
       batch(subscriptions, [subscription]),
       batch(subscriptionCycles, [cycle]),
       batch(subscriptionSteps, [started]),
+      ...(asked ? [batch(pixAuthorizations, [authorizationOf(scope, subscription, asked)])] : []),
     ),
     planStep(scope, subscription),
   )
+}
+
+function authorizationOf(
+  { platformId, now }: Scope,
+  { id: subscriptionId }: Subscription,
+  { paymentId, frequency, startsOn, debitAmount }: NonNullable<Start['pixAuthorization']>,
+): typeof pixAuthorizations.$inferInsert {
+  return {
+    id: randomUUID(),
+    platformId,
+    subscriptionId,
+    paymentId,
+    state: 'ASKED',
+    frequency,
+    startsOn,
+    amountCents: debitAmount,
+    createdAt: now,
+    updatedAt: now,
+  }
 }

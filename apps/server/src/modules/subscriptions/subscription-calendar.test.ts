@@ -23,7 +23,8 @@ describe('the day of a charge', () => {
 
   test('is announced a week before a year, three days before a month, and the day before a week', () => {
     const paidUntil = dueTime('2030-06-20')
-    const noticeOf = (frequency: number) => dayInSaoPaulo(noticeTime(paidUntil, frequency))
+    const noticeOf = (frequency: number) =>
+      dayInSaoPaulo(noticeTime(paidUntil, { frequencyInDays: frequency, isTrial: false }))
     expect(recurrences.map(noticeOf)).toEqual([
       '2030-06-19',
       '2030-06-19',

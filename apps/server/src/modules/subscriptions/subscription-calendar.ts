@@ -26,15 +26,20 @@ export function daysAfter(instant: Date, days: number): Date {
   return dueTime(addDays(dayInSaoPaulo(instant), days))
 }
 
-/** Days before a charge on which the buyer gets the mail about it. */
-export function noticeDays(frequencyInDays: number): number {
+type Notified = { frequencyInDays: number; isTrial: boolean; pixAuthorizationId?: string | null }
+
+/** Days before a charge on which the buyer gets the mail about it: after a trial, days enough to cancel. */
+export function noticeDays({ frequencyInDays, isTrial, pixAuthorizationId = null }: Notified): number {
+  // A debit is ordered two business days before its day at the latest, whatever holidays lie between.
+  if (pixAuthorizationId !== null) return frequencyInDays >= 30 ? 7 : 5
+  if (isTrial) return 3
   if (frequencyInDays >= 365) return 7
   return frequencyInDays >= 30 ? 3 : 1
 }
 
 /** When the next charge is announced, or its invoice written. */
-export function noticeTime(paidUntil: Date, frequencyInDays: number): Date {
-  return daysAfter(paidUntil, -noticeDays(frequencyInDays))
+export function noticeTime(paidUntil: Date, subscription: Notified): Date {
+  return daysAfter(paidUntil, -noticeDays(subscription))
 }
 
 /**

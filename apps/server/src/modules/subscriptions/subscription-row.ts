@@ -2,6 +2,7 @@ import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { products } from '#db/schema/catalog.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'
+import { isPaidInFull } from './paid-in-full.ts'
 
 /** Columns of a subscription in every list and detail. */
 export const subscriptionColumns = {
@@ -15,25 +16,50 @@ export const subscriptionColumns = {
   priceCents: subscriptions.priceCents,
   currency: subscriptions.currency,
   frequencyInDays: subscriptions.frequencyInDays,
+  trialDays: subscriptions.trialDays,
+  isTrial: subscriptions.isTrial,
+  chargesMax: subscriptions.chargesMax,
+  isPaidInFull,
   paidUntil: subscriptions.paidUntil,
   accessUntil: subscriptions.accessUntil,
   resumesAt: subscriptions.resumesAt,
   canceledBy: subscriptions.canceledBy,
   createdAt: subscriptions.createdAt,
+  pixAuthorizationId: subscriptions.pixAuthorizationId,
   cardBrand: savedCards.brand,
   cardLastFour: savedCards.lastFour,
 }
 
 type Selected = Pick<
   typeof subscriptions.$inferSelect,
-  Exclude<keyof typeof subscriptionColumns, 'productName' | 'sellerName' | 'cardBrand' | 'cardLastFour'>
-> & { productName: string; sellerName: string; cardBrand: string | null; cardLastFour: string | null }
+  Exclude<
+    keyof typeof subscriptionColumns,
+    'productName' | 'sellerName' | 'isPaidInFull' | 'cardBrand' | 'cardLastFour'
+  >
+> & {
+  productName: string
+  sellerName: string
+  isPaidInFull: boolean
+  cardBrand: string | null
+  cardLastFour: string | null
+}
 
 /** The same row with its instants as text, for the browser. */
 export function subscriptionRow(row: Selected) {
-  const { paidUntil, accessUntil, resumesAt, createdAt, cardBrand, cardLastFour, ...rest } = row
+  const {
+    paidUntil,
+    accessUntil,
+    resumesAt,
+    createdAt,
+    pixAuthorizationId,
+    cardBrand,
+    cardLastFour,
+    ...rest
+  } = row
   return {
     ...rest,
+    /** Whether the buyer's bank pays the renewals by itself. */
+    isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
     paidUntil: paidUntil?.toISOString() ?? null,
     accessUntil: accessUntil?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, desc, eq, exists, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import {
   type StepKind,
   subscriptionCycles,
@@ -29,7 +29,7 @@ const failed = [
 type CurrencySums = { currency: Currency; monthlyCents: Cents; recoveredCents: Cents }
 
 /**
- * Number of subscribers, their revenue of thirty days, new and lost ones of the last thirty, and the charges
+ * Number of paying subscribers, their revenue of thirty days, new and lost ones of the last thirty, and the charges
  * recovered after a failure. Money is per currency.
  */
 export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
@@ -47,12 +47,29 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
         inArray(subscriptionSteps.kind, [...failed]),
       ),
     )
-  const [states, monthly, [started], ended, recovered] = await Promise.all([
+  const paying = eq(subscriptions.isTrial, false)
+  const firstWholePeriod = sql`(select min(c.paid_at) from subscription_cycles c
+    where c.platform_id = ${platformId} and c.subscription_id = ${subscriptions.id} and c.number > 1)`
+  const startedSince = or(
+    and(isNull(subscriptions.trialDays), gte(subscriptions.createdAt, since)),
+    and(isNotNull(subscriptions.trialDays), sql`${firstWholePeriod} >= ${since.toISOString()}::timestamptz`),
+  )
+  const [states, [trials], monthly, [started], ended, recovered] = await Promise.all([
     tx
       .select({ state: subscriptions.state, count })
       .from(subscriptions)
-      .where(sees)
+      .where(and(sees, paying))
       .groupBy(subscriptions.state),
+    tx
+      .select({ count })
+      .from(subscriptions)
+      .where(
+        and(
+          sees,
+          eq(subscriptions.isTrial, true),
+          inArray(subscriptions.state, [...charged, 'CANCEL_AT_END', 'PAUSED']),
+        ),
+      ),
     tx
       .select({
         currency: subscriptions.currency,
@@ -62,17 +79,17 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
           ),
       })
       .from(subscriptions)
-      .where(and(sees, inArray(subscriptions.state, [...charged])))
+      .where(and(sees, paying, inArray(subscriptions.state, [...charged])))
       .groupBy(subscriptions.currency)
       .orderBy(desc(count)),
     tx
       .select({ count })
       .from(subscriptions)
-      .where(and(sees, gte(subscriptions.createdAt, since), notInArray(subscriptions.state, [...neverPaid]))),
+      .where(and(sees, paying, startedSince, notInArray(subscriptions.state, [...neverPaid]))),
     tx
       .select({ by: subscriptions.canceledBy, count })
       .from(subscriptions)
-      .where(and(sees, eq(subscriptions.state, 'CANCELED'), gte(subscriptions.canceledAt, since)))
+      .where(and(sees, paying, eq(subscriptions.state, 'CANCELED'), gte(subscriptions.canceledAt, since)))
       .groupBy(subscriptions.canceledBy),
     tx
       .select({
@@ -102,6 +119,8 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionViewer) {
   const endedBySystem = ended.find(({ by }) => by === 'SYSTEM')?.count ?? 0
   return {
     activeCount: inState('ACTIVE') + inState('PAST_DUE') + inState('CANCEL_AT_END'),
+    /** Subscribers in their trial, who count in no other figure until they have paid a whole period. */
+    trialCount: trials?.count ?? 0,
     pastDueCount: inState('PAST_DUE'),
     pausedCount: inState('PAUSED'),
     startedCount: started?.count ?? 0,

@@ -20,12 +20,12 @@ const key = (platformId: string) => `advance-clock:${platformId}`
 
 export const advanceTicket = { name: 'advance-clock', payload: z.object({ looks: z.int() }), triesMax: 25 }
 
-type DailyJob = Pick<Job<never, object>, 'name' | 'triesMax' | 'payload' | 'isDaily'>
+type DailyJob = Pick<Job<never, object>, 'name' | 'triesMax' | 'payload' | 'isDaily' | 'onMovedClock'>
 
 /**
- * Moves the clock of a test mode towards its target, from one thing that is due to the next: what is due runs at its
- * own hour, as it would have, before anything later does. Each step is a job of its own, so that a restart goes on
- * where it was.
+ * Moves the clock of a test mode towards its target, from one thing that is due to the next: each due job runs at its
+ * own hour and before every later one; jobs that catch up run on the last day alone. Each step is a job of its own,
+ * so that a restart goes on where it was.
  */
 export function advanceClockJobFor(jobs: readonly DailyJob[]) {
   return defineJob({
@@ -44,14 +44,20 @@ export function advanceClockJobFor(jobs: readonly DailyJob[]) {
         const nextDueMs = waiting.nextAt === null ? Infinity : waiting.nextAt.getTime() - world.getTime()
         const byMs = Math.min(target.getTime() - now.getTime(), dailyAt - now.getTime(), nextDueMs)
         await tx.execute(sql`select app.advance_clock(${byMs}, ${world.toISOString()}::timestamptz)`)
-        if (now.getTime() + byMs === dailyAt)
-          for (const job of jobs.filter(({ isDaily }) => isDaily))
+        if (now.getTime() + byMs === dailyAt) {
+          const isLast = dailyAt + dayMs > target.getTime()
+          for (const job of jobs.filter((each) => runsOnDay(each, isLast)))
             await addJob(scope, job, {}, { key: `${job.name}:${platformId}` })
+        }
         await planAdvance(scope)
       }),
     // It stays where it is, and can be moved again.
     giveUp: (app, { platformId }) => inScope(app, platformId, endAdvance),
   })
+}
+
+function runsOnDay({ isDaily, onMovedClock }: DailyJob, isLast: boolean): boolean {
+  return isDaily === true && (onMovedClock === undefined || (isLast && onMovedClock === 'LAST_DAY'))
 }
 
 export async function planAdvance(scope: Scope, looks = 0): Promise<void> {

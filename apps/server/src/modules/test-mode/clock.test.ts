@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '#add-job.ts'
 import { runOracles } from '#cli/audit/run-oracles.ts'
 import { payments } from '#db/schema/payments.ts'
 import { platforms } from '#db/schema/platforms.ts'
 import { aPurchase, sealCard } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
+import { dropJob } from '#drop-job.ts'
 import { listApiKeys } from '#modules/accounts/api-keys/list-api-keys.ts'
 import { tokenCreditCard } from '#modules/checkout/token-credit-card.ts'
+import { sweepLotsJob } from '#modules/ledger/lots/sweep-lots.job.ts'
+import { putOffJob } from '#put-off-job.ts'
 import { inScope } from '#scope.ts'
 import { aTestMode, callHost } from '#test/a-test-mode.ts'
 import { anApiKey } from '#test/an-api-key.ts'
@@ -146,6 +150,29 @@ test('keys grow old by the clock of everybody, and the log of their calls goes b
     .toEqual({ called_at: await now() })
 })
 
+test('a job planned by a request during which the clock has moved runs at its own hour', async () => {
+  const { app, owner, clock } = world
+  const key = 'planned while the clock moved'
+  const move = (days: number) =>
+    owner`update platforms set clock_ahead_ms = clock_ahead_ms + ${days * dayMs} where platform_id = ${mode.platformId}`
+  await inScope(app, mode.platformId, async (scope) => {
+    await move(30)
+    const runAt = new Date(scope.now.getTime() + 40 * dayMs)
+    await addJob(scope, sweepLotsJob, {}, { key, runAt })
+  })
+  const dueIn = async () => {
+    const [job] = await owner`select run_at from graphile_worker._private_jobs where key = ${key}`
+    return (job?.run_at.getTime() - clock.now().getTime()) / dayMs
+  }
+  expect(await dueIn()).toBe(10)
+  await inScope(app, mode.platformId, (scope) =>
+    putOffJob(scope, key, new Date(scope.now.getTime() + 3 * dayMs)),
+  )
+  expect(await dueIn()).toBe(3)
+  await inScope(app, mode.platformId, (scope) => dropJob(scope, key))
+  await move(-30)
+})
+
 test('no clock is ten years ahead of everybody', async () => {
   const [row] =
     await world.owner`select clock_ahead_ms as ahead from platforms where platform_id = ${mode.platformId}`
@@ -167,7 +194,8 @@ test.each([0, -1, 367, 1.5])('%s days are refused', async (days) => {
 
 test('the live platform has no clock to move', async () => {
   const live = { cookie: mode.liveCookie, origin: world.url }
-  expect(await ask('clock', live)).toMatchObject({ code: 'not_found' })
+  for (const read of ['clock', 'upcoming', 'timeline?input=%7B%7D'])
+    expect(await ask(read, live)).toMatchObject({ code: 'not_found' })
   expect(await ask('advance', { ...live, body: { to: 1 } })).toMatchObject({ code: 'not_found' })
   const [platform] = await inScope(world.app, world.platformId, ({ tx }) => tx.select().from(platforms))
   expect(platform).toMatchObject({ clockAheadMs: 0, clockTarget: null })

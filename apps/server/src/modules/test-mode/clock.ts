@@ -34,7 +34,7 @@ export async function advanceTestClock(caller: Caller, { to }: ClockInput): Prom
   await planAdvance(caller)
 }
 
-function requireTest(caller: Caller): Caller {
+export function requireTest(caller: Caller): Caller {
   if (!isTestPlatform(caller.platformId)) throw new AppError('not_found')
   return caller
 }

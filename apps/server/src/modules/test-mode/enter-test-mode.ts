@@ -4,6 +4,8 @@ import { isTestPlatform, testPlatformIdOf } from '#kit/test-platform.ts'
 import { writeEntryToken } from '#modules/accounts/test-mode/entry-token.ts'
 import { mirrorSeller } from '#modules/accounts/test-mode/mirror-seller.ts'
 import { getUser } from '#modules/accounts/users/user.ts'
+import { mirrorProducts } from '#modules/catalog/test-mode/mirror-products.ts'
+import { readMirroredProducts } from '#modules/catalog/test-mode/read-mirrored-products.ts'
 import { findWithdrawalPlan } from '#modules/payouts/withdrawals/withdrawal-plan.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { mirrorPlatform } from '#modules/platforms/test-mode/mirror-platform.ts'
@@ -27,13 +29,18 @@ export async function enterTestMode({ app, session, ip, origin }: Entrance): Pro
     user: await getUser(scope, userId),
     platform: await readMirroredPlatform(scope, userId),
     withdrawalPlan: await findWithdrawalPlan(scope, userId),
+    products: await readMirroredProducts(scope, userId),
   }))
   const platformId = testPlatformIdOf(session)
   const { url } = await inScope(app, platformId, async (scope) => {
     const isNew = await mirrorPlatform(scope, live.platform, { userId, testModeHost })
     await mirrorSeller(scope, live.user)
     const caller = { ...scope, session: { ...session, platformId }, ip }
-    if (isNew) await openSimulatedAccounts(caller)
+    if (isNew) {
+      await openSimulatedAccounts(caller)
+      const { locale } = live.user
+      await mirrorProducts(scope, { sellerId: userId, locale, mirrored: live.products })
+    }
     await payWithoutPeople(caller, live.withdrawalPlan)
     return getPlatform(scope)
   })

@@ -4,7 +4,9 @@ import { procedureFor, router } from '#rpc/trpc.ts'
 import { clockInput } from './clock.input.ts'
 import { advanceTestClock, readTestClock } from './clock.ts'
 import { enterTestMode } from './enter-test-mode.ts'
+import { readTimeline, readUpcoming } from './read-timeline.ts'
 import { resetTestMode } from './reset-test-mode.ts'
+import { timelineInput } from './timeline.input.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 
@@ -15,4 +17,6 @@ export const sellerTestModeApi = router({
   reset: procedureFor({ area: 'SELLER' }).mutation(({ ctx }) => resetTestMode(ctx)),
   clock: seller.read(readTestClock),
   advance: seller.write(clockInput, advanceTestClock),
+  timeline: seller.read(timelineInput, readTimeline),
+  upcoming: seller.read(readUpcoming),
 })

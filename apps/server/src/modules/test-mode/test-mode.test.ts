@@ -12,6 +12,7 @@ import { anEndpoint } from '#demo/an-endpoint.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { jobs } from '#jobs.ts'
 import { createGuardedHttp } from '#kit/http/guarded-http.ts'
+import { testPlatformIdOf } from '#kit/test-platform.ts'
 import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
 import { createProviderAccount } from '#modules/acquirers/accounts/create-provider-account.ts'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
@@ -19,7 +20,7 @@ import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.
 import { requestWithdrawal } from '#modules/payouts/withdrawals/request-withdrawal.ts'
 import { removeTestModesJob } from '#modules/platforms/test-mode/remove-test-modes.job.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
-import { inScope } from '#scope.ts'
+import { inScope, type Scope } from '#scope.ts'
 import { aTestMode, callHost, liveCookie } from '#test/a-test-mode.ts'
 import { anApiKey } from '#test/an-api-key.ts'
 import { callAs } from '#test/call-as.ts'
@@ -188,6 +189,80 @@ describe('entering and leaving', () => {
     })
     expect(status).toBe(403)
     expect(body).toContain('test_mode_refused')
+  })
+})
+
+describe('what a test mode begins with', () => {
+  const begin = async (make: (scope: Scope, sellerId: string) => Promise<unknown>) => {
+    const seller = await inScope(world.app, world.platformId, async (scope) => {
+      const person = await aPerson(scope)
+      await make(scope, person.id)
+      return person
+    })
+    const { body } = await enter(await liveCookie(world, seller))
+    const { origin } = new URL(JSON.parse(body).result.data.url)
+    const platformId = testPlatformIdOf({ platformId: world.platformId, userId: seller.id })
+    const rows = await world.owner<Record<string, unknown>[]>`
+      select o.id, p.name, p.image_key, p.delivery_note, p.thank_you_url, p.sales_page_url, o.title, o.type, o.price_cents as cents
+      from products p join offers o on o.platform_id = p.platform_id and o.product_id = p.id
+      where p.platform_id = ${platformId} order by o.price_cents`
+    return { origin, rows }
+  }
+
+  test('names and prices of what is for sale, and nothing that leads to its contents', async () => {
+    const live: string[] = []
+    const { origin, rows } = await begin(async (scope, sellerId) => {
+      const leads = {
+        deliveryNote: 'https://t.me/aula',
+        thankYouUrl: 'https://loja.example/aula',
+        imageKey: 'x/y',
+      }
+      const product = await aProduct(scope, { sellerId, name: 'Curso A', ...leads })
+      live.push((await anOffer(scope, { productId: product.id, priceCents: 12_300, title: 'À vista' })).id)
+      await anOffer(scope, { productId: product.id, priceCents: 99, status: 'PAUSED' })
+      const draft = await aProduct(scope, { sellerId, name: 'Rascunho', status: 'DRAFT' })
+      await anOffer(scope, { productId: draft.id })
+    })
+    expect(rows).toEqual([
+      {
+        ...{ id: expect.any(String), name: 'Curso A', title: 'À vista', type: 'ONE_TIME', cents: '12300' },
+        ...{ image_key: null, delivery_note: null, thank_you_url: null, sales_page_url: null },
+      },
+    ])
+    expect(live).not.toContain(rows[0]?.id)
+    expect((await callHost(world, `${origin}/checkout/${rows[0]?.id}`)).status).toBe(200)
+  })
+
+  test('trials, fees, limits and discounts for Pix as the seller sells them', async () => {
+    const terms = {
+      trialDays: 7,
+      trialPriceCents: 990,
+      setupFeeCents: 2_500,
+      chargesMax: 12,
+      isKeptAfterLast: false,
+      pixDiscountBasisPoints: 1_000,
+      pixMinutes: 30,
+      billetDays: 2,
+    }
+    const { rows } = await begin(async (scope, sellerId) => {
+      const { id: productId } = await aProduct(scope, { sellerId })
+      await anOffer(scope, { productId, type: 'SUBSCRIPTION', frequencyInDays: 30, ...terms })
+    })
+    const [offer] =
+      await world.owner`select trial_days as "trialDays", trial_price_cents::int as "trialPriceCents",
+      setup_fee_cents::int as "setupFeeCents", charges_max as "chargesMax", is_kept_after_last as "isKeptAfterLast",
+      pix_discount_basis_points as "pixDiscountBasisPoints", pix_minutes as "pixMinutes", billet_days as "billetDays"
+      from offers where id = ${String(rows[0]?.id)}`
+    expect(offer).toEqual(terms)
+  })
+
+  test('a sample to sell once and by the month, where nothing is for sale', async () => {
+    const { origin, rows } = await begin(async () => {})
+    expect(rows).toMatchObject([
+      { name: 'Produto de teste', type: 'SUBSCRIPTION', cents: '4990' },
+      { name: 'Produto de teste', type: 'ONE_TIME', cents: '9700' },
+    ])
+    for (const { id } of rows) expect((await callHost(world, `${origin}/checkout/${id}`)).status).toBe(200)
   })
 })
 

@@ -6,8 +6,11 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
 export type UploadPurpose = keyof typeof purposes
 
-/** Contents of products arrive in parts and are checked (`files/`); they are never sent by a single link. */
-export type StoredPurpose = UploadPurpose | 'PRODUCT_CONTENT'
+/** What arrives in parts and is checked (`files/`), and never by a single link: contents of products, and lists of records to import. */
+export const partedPurposes = ['PRODUCT_CONTENT', 'IMPORT_FILE'] as const
+export type PartedPurpose = (typeof partedPurposes)[number]
+
+export type StoredPurpose = UploadPurpose | PartedPurpose
 
 type Purpose = {
   folder: PublicFolder | PrivateFolder

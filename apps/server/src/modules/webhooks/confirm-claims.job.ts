@@ -6,6 +6,7 @@ import type { App } from '#app.ts'
 import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
 import { type QuarantineReason, webhookInbox } from '#db/schema/acquirers.ts'
 import { defineJob } from '#define-job.ts'
+import { isTestPlatform } from '#kit/test-platform.ts'
 import { inScope, type Scope } from '#scope.ts'
 import type { ProviderWord } from './judge-claim.ts'
 import { judgeWebhook } from './judge-webhook.ts'
@@ -98,7 +99,7 @@ export async function recordVerdict(
       { runAt, key: `confirm-claims:${paymentId}` },
     )
   })
-  if (state === 'WAITING') return
+  if (state === 'WAITING' || isTestPlatform(platformId)) return
   const lagMs = app.clock.now().getTime() - (webhook.replayedAt ?? webhook.receivedAt).getTime()
   app.metrics.measure('balcao_webhook_lag_seconds', lagMs / 1000, { state: state.toLowerCase() })
 }

@@ -8,6 +8,7 @@ import { noteHeard } from '#modules/acquirers/health/note-heard.ts'
 import { askAboutPayouts } from './ask-about-payouts.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
+import { wakeAuthorization } from './wake-authorization.ts'
 import type { AddressedWebhook, ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
 
 /** Order of weight: a call with several events gets the first of these states that any of them has. */
@@ -26,6 +27,8 @@ export async function judgeWebhook(
   if (reading.kind === 'ignored')
     return (await askAboutPayouts(app, webhook)) ?? { state: 'IGNORED', detail: reading.why, paymentId }
   if (reading.kind === 'forged') return { state: 'FORGED', detail: reading.why, paymentId }
+
+  if (reading.kind === 'authorization') return wakeAuthorization(app, webhook, reading.authorizationId)
 
   const isProven =
     !isFormer && (reading.verification === 'signature' || reading.verification === 'mutual-tls')

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '#demo/a-person.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anAccount } from '#demo/an-account.ts'
+import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { createLog } from '#kit/log.ts'
 import {
   accountWebhookUrl,
@@ -95,6 +97,33 @@ test('a provider with one address for the whole account is given it, and its rep
   await shop.settle()
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   expect((await inboxOf(account)).map(({ state }) => state)).toContain('APPLIED')
+})
+
+test('news of a Pix Automático that the buyer ended at the bank let it be read, and nothing else', async () => {
+  await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
+  const { id: offerId } = await inScope(shop.app, shop.platformId, async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const { id: productId } = await aProduct(scope, { sellerId })
+    return anOffer(scope, {
+      productId,
+      type: 'SUBSCRIPTION',
+      recurrencePriceCents: 4_990,
+      frequencyInDays: 30,
+    })
+  })
+  const { paymentId, payment } = await aPurchase(shop.app, shop.platformId, { offerId, automaticPix: true })
+  const stateOf = async () =>
+    (await shop.owner`select state, ended_by from pix_authorizations where payment_id = ${paymentId}`)[0]
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  shop.clock.advance({ minutes: 2 })
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  expect(await stateOf()).toEqual({ state: 'ACTIVE', ended_by: null })
+  await shop.sandbox.bank.cancelAuthorization(payment.pix?.code ?? '')
+  await shop.settle()
+  expect(await stateOf()).toEqual({ state: 'CANCELED', ended_by: 'BANK' })
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
 test('a provider that refuses our address still sells, and the staff sees why', async () => {

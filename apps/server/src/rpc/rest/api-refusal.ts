@@ -1,7 +1,7 @@
 type Texts = { pt: string; en: string; es: string }
 
 /** Refusals of the public API alone, which no browser has to have a text for. */
-const refusals = {
+export const apiRefusals = {
   api_key_invalid: {
     status: 401,
     title: {
@@ -42,6 +42,14 @@ const refusals = {
       es: 'La clave no tiene permiso para esta operación.',
     },
   },
+  file_in_use: {
+    status: 409,
+    title: {
+      pt: 'O arquivo está em um produto ou em verificação e não pode ser removido.',
+      en: 'The file is in a product or being checked, and cannot be removed.',
+      es: 'El archivo está en un producto o en verificación y no se puede eliminar.',
+    },
+  },
   idempotency_conflict: {
     status: 409,
     title: {
@@ -54,18 +62,21 @@ const refusals = {
 
 export class ApiRefusal extends Error {
   override name = 'ApiRefusal'
-  readonly code: keyof typeof refusals
+  readonly code: keyof typeof apiRefusals
+  /** What exactly is missing or wrong, where it has a name that is the same in every language. */
+  readonly detail: string | undefined
 
-  constructor(code: keyof typeof refusals) {
+  constructor(code: keyof typeof apiRefusals, detail?: string) {
     super(code)
     this.code = code
+    this.detail = detail
   }
 
   get status(): number {
-    return refusals[this.code].status
+    return apiRefusals[this.code].status
   }
 
   titleIn(language: keyof Texts): string {
-    return refusals[this.code].title[language]
+    return apiRefusals[this.code].title[language]
   }
 }

@@ -4,7 +4,10 @@ import { z } from 'zod'
 import type { ListAnswer } from '#db/page-of.ts'
 import type { StaffAccess } from '#rpc/access.ts'
 import type { Caller } from '#rpc/caller.ts'
+import type { RequestContext } from '#rpc/context.ts'
 import { proceduresFor } from '#rpc/procedures-for.ts'
+import type { SessionUser } from '#rpc/session-user.ts'
+import { procedureFor } from '#rpc/trpc.ts'
 
 /** A route of the public API. Its input is what the path, the query and the body say together. */
 export type RestRoute = {
@@ -24,9 +27,15 @@ export type RestRoute = {
   needsIdempotencyKey?: true
   /** A body that the route accepts, for the document; ids in it are made up. */
   example?: Record<string, unknown> | undefined
-  /** Records that the answer names by their ids and takes in at wish (`expand`): field, and the operation that reads it. */
-  expands?: Record<string, string>
+  /** Records that the answer includes on request (`expand`), by field. */
+  expands?: Record<string, Expansion>
   procedure: AnyTRPCProcedure
+}
+
+/** The operation that reads what an answer refers to, and its input by that answer. */
+export type Expansion = {
+  operation: string
+  input: (answer: Record<string, unknown>) => Record<string, unknown>
 }
 
 export type Bilingual = { pt: string; en: string }
@@ -37,7 +46,7 @@ type Declaration<Input extends z.ZodType, Output> = {
   summary: Bilingual
   input: Input
   example?: Record<string, unknown>
-  expands?: Record<string, string>
+  expands?: Record<string, Expansion>
   needsIdempotencyKey?: true
   useCase: (caller: Caller, input: z.output<Input>) => Promise<Output>
 }
@@ -61,6 +70,9 @@ export const emptyAnswer = z.object({})
 export const nothing = async () => ({})
 
 type UseCase<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
+
+/** A call of a key before any transaction. */
+export type KeyCall = RequestContext & { session: SessionUser }
 
 /** A change whose answer is the record as it stands afterwards. */
 export function thenRead<Input, Output>(
@@ -128,6 +140,24 @@ export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: Ap
         declared.answer.parse(await useCase(caller, input)),
       ),
     })
+  const outside =
+    (kind: 'query' | 'mutation', { method, status }: Pick<RestRoute, 'method' | 'status'>) =>
+    <Input extends z.ZodType, Answer extends z.ZodType>({
+      useCase,
+      ...declared
+    }: Omit<Declaration<Input, never>, 'useCase'> & {
+      answer: Answer
+      useCase: (call: KeyCall, input: z.output<Input>) => Promise<z.input<Answer>>
+    }): RestRoute => ({
+      ...declared,
+      ...route(kind === 'query' ? 'read' : 'write'),
+      method,
+      status,
+      isList: false,
+      procedure: procedureFor({ area: 'SELLER' })
+        .input(declared.input)
+        [kind](async ({ ctx, input }) => declared.answer.parse(await useCase(ctx, input as z.output<Input>))),
+    })
   return {
     list<Input extends z.ZodType, Item extends z.ZodType>({
       useCase,
@@ -156,5 +186,11 @@ export function routesFor(access: { area: 'SELLER' } | StaffAccess, resource: Ap
     act: change('POST', 200),
     replace: change('PUT', 200),
     remove: change('DELETE', 200),
+    /** Routes of a seller whose use cases call the storage and open their own transactions. */
+    outside: {
+      read: outside('query', { method: 'GET', status: 200 }),
+      create: outside('mutation', { method: 'POST', status: 201 }),
+      act: outside('mutation', { method: 'POST', status: 200 }),
+    },
   }
 }

@@ -81,6 +81,8 @@ export type Holdings = {
   partnersProductId: string
   partnersPaymentId: string
   ownAffiliationId: string
+  /** The terms of that affiliation. */
+  acceptedTermsId: string
   /** A pending request of the caller, and a product without any request. */
   ownRequestId: string
   openProductId: string
@@ -118,6 +120,8 @@ export type Holdings = {
   linkId: string
   closableLinkId: string
   couponId: string
+  /** A file whose columns wait to be matched. */
+  importId: string
   /** Saved views of reports, each for one kind of call. */
   reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */

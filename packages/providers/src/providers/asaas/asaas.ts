@@ -10,6 +10,15 @@ import { invalidRequest } from '#adapter/provider-failed.ts'
 import { splitAccountNumber } from '#adapter/split-account-number.ts'
 import { ignored } from '#adapter/webhook.ts'
 import { tokenHeader } from '#adapter/webhook-checks.ts'
+import {
+  authorize,
+  findFirstPayment,
+  isAuthorization,
+  readAuthorization,
+  readDebit,
+  readFirstPayment,
+  retryDebit,
+} from './automatic-pix.ts'
 import { chargeByCard, tokenizeAsaasCard } from './card.ts'
 import { chargeByCode, readCharge, withPaymentCode } from './charge.ts'
 import { refundCharge } from './refund.ts'
@@ -23,6 +32,7 @@ import { findTransfer, readTransfer } from './transfer.ts'
  * concerns the whole sale, its refund and its splits, has to name the whole. Shares in per cent are of the net value. A
  * boleto goes back by a page on which its payer names an account, so it is left to a person. A card charge answers with a
  * token of the card, which charges it again for the same customer; Asaas gives none where the account may not keep cards.
+ * Pix Automático: see `automatic-pix.ts`, also for what is assumed.
  * Against the documents we follow the specification: the due date of a card charge lies one year ahead, and an
  * authorised card counts as APPROVED (we never ask for a mere authorisation).
  */
@@ -64,9 +74,31 @@ export const asaas = defineProvider({
   chargesKeptCards: 'BY_TOKEN',
   refundMethods: ['PIX', 'CREDIT_CARD'],
   operations: {
-    createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
-    getTransaction: async ({ transactionId, paymentMethod }, api) =>
-      withPaymentCode(readCharge(await api.get(path`/payments/${transactionId}`)), paymentMethod, api),
+    createTransaction: {
+      PIX: (input, api) =>
+        input.automaticPix?.kind === 'AUTHORIZE'
+          ? authorize(input, input.automaticPix, api)
+          : chargeByCode(input, api),
+      CREDIT_CARD: chargeByCard,
+      BILLET: chargeByCode,
+    },
+    getTransaction: async ({ transactionId, paymentMethod, automaticPix }, api) => {
+      if (isAuthorization(transactionId)) return readFirstPayment(transactionId, api)
+      const charge = readCharge(await api.get(path`/payments/${transactionId}`))
+      return automaticPix === 'DEBIT' ? charge : withPaymentCode(charge, paymentMethod, api)
+    },
+    cancelTransaction: async ({ transactionId }, api) => {
+      const charge = path`/payments/${transactionId}`
+      const isGone = (await api.get(charge)).isTrue('deleted')
+      if (!isGone) await api.delete(charge)
+      return readCharge(await api.get(charge))
+    },
+    getPixAuthorization: async ({ authorizationId }, api) =>
+      readAuthorization(await api.get(path`/pix/automatic/authorizations/${authorizationId}`)),
+    cancelPixAuthorization: async ({ authorizationId }, api) =>
+      readAuthorization(await api.delete(path`/pix/automatic/authorizations/${authorizationId}`)),
+    getPixDebit: async ({ transactionId }, api) => readDebit(transactionId, api),
+    retryPixDebit: retryDebit,
     refund: refundCharge,
     tokenizeCard: tokenizeAsaasCard,
 
@@ -149,17 +181,20 @@ export const asaas = defineProvider({
     },
   },
   find: {
-    transaction: async ({ orderId, paymentMethod }, api) => {
+    transaction: async ({ orderId, paymentMethod, automaticPix }, api) => {
+      if (automaticPix === 'AUTHORIZE') return findFirstPayment(orderId, api)
       const found = await api.get('/payments', { query: { externalReference: orderId } })
       const [charge] = found.requiredList('data')
-      return charge && withPaymentCode(readCharge(charge), paymentMethod, api)
+      if (!charge || automaticPix === 'DEBIT') return charge && readCharge(charge)
+      return withPaymentCode(readCharge(charge), paymentMethod, api)
     },
     withdraw: ({ withdrawReference }, api) => findTransfer(withdrawReference, api),
   },
 
   statuses: {
     transaction: {
-      PENDING: ['PENDING', 'AWAITING_RISK_ANALYSIS', 'OVERDUE', 'DUNNING_REQUESTED'],
+      // The last two are words of an authorisation: its code waits for its payment, or is paid this moment.
+      PENDING: ['PENDING', 'AWAITING_RISK_ANALYSIS', 'OVERDUE', 'DUNNING_REQUESTED', 'CREATED', 'ACTIVE'],
       APPROVED: [
         'CONFIRMED',
         'RECEIVED',
@@ -172,7 +207,8 @@ export const asaas = defineProvider({
       ],
       REFUNDED: ['REFUNDED'],
       CHARGEBACK: ['CHARGEBACK_REQUESTED', 'CHARGEBACK_DISPUTE', 'AWAITING_CHARGEBACK_REVERSAL'],
-      CANCELED: ['DELETED'],
+      // An authorisation's code that nobody paid.
+      CANCELED: ['DELETED', 'REFUSED', 'EXPIRED', 'CANCELLED'],
     },
     withdraw: {
       PENDING: ['PENDING', 'BANK_PROCESSING'],
@@ -187,13 +223,36 @@ export const asaas = defineProvider({
       REJECTED: ['REJECTED'],
       otherwise: 'PENDING',
     },
+    authorization: {
+      otherwise: 'ASKED',
+      ASKED: ['CREATED'],
+      ACTIVE: ['ACTIVE'],
+      REFUSED: ['REFUSED'],
+      EXPIRED: ['EXPIRED'],
+      CANCELED: ['CANCELLED'],
+    },
+    debit: {
+      otherwise: 'WAITING',
+      WAITING: ['AWAITING_REQUEST', 'SCHEDULED'],
+      PAID: ['DONE'],
+      FAILED: ['REFUSED'],
+      CANCELED: ['CANCELLED'],
+    },
   },
   webhook: {
     check: tokenHeader('asaas-access-token', 'webhookToken'),
     read: ({ body }) => {
       const event = body.text('event')
+      const about = 'PIX_AUTOMATIC_RECURRING_'
+      if (event.startsWith(`${about}AUTHORIZATION_`))
+        return { authorizationId: body.identifier('authorization.id') }
+      if (event.startsWith(`${about}PAYMENT_INSTRUCTION_`))
+        return { authorizationId: body.identifier('paymentInstruction.authorization.id') }
       if (!event.startsWith('PAYMENT')) return ignored(`Events of kind ${event} are not about charges`)
       const { keptCardToken: _secret, ...charge } = readCharge(body.at('payment'))
+      // The first payment of an authorisation carries no reference of ours: news of the authorisation follow it.
+      if (charge.orderId === undefined && body.at('payment').optionalText('pixQrCodeId') !== undefined)
+        return ignored('A payment by a code without a reference')
       return { ...charge, eventId: body.optionalText('id') }
     },
   },

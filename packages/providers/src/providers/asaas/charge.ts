@@ -11,6 +11,10 @@ import type { AsaasApi } from './asaas-api.ts'
 import { registerWebhook } from './register-webhook.ts'
 
 export async function chargeByCode(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
+  if (input.automaticPix?.kind === 'DEBIT') {
+    const { authorizationId: pixAutomaticAuthorizationId, dueOn: dueDate } = input.automaticPix
+    return createCharge({ input, api, billingType: 'PIX', dueDate, more: { pixAutomaticAuthorizationId } })
+  }
   const [billingType, days] = input.paymentMethod === 'PIX' ? ['PIX', 1] : ['BOLETO', input.billetDays ?? 3]
   const charge = await createCharge({ input, api, billingType, dueDate: api.day(days) })
   return withPaymentCode({ expiresAt: api.later(days * secondsOfADay), ...charge }, input.paymentMethod, api)

@@ -3,12 +3,16 @@ import { invalidRequest } from '#adapter/provider-failed.ts'
 import type { Refund } from '#inputs.ts'
 import type { RefundResult } from '#results.ts'
 import type { AsaasApi } from './asaas-api.ts'
+import { firstChargeOf, isAuthorization } from './automatic-pix.ts'
 
 /**
  * A card paid in instalments is several charges at Asaas. Refunding the known one would refund one part only.
  */
 export async function refundCharge(input: Refund, api: AsaasApi): Promise<RefundResult> {
-  const { transactionId, paymentMethod, amount, description } = input
+  const { paymentMethod, amount, description } = input
+  const transactionId = isAuthorization(input.transactionId)
+    ? await firstChargeOf(input.transactionId, api)
+    : input.transactionId
   if (paymentMethod === 'CREDIT_CARD') {
     const charge = await api.get(path`/payments/${transactionId}`)
     const installment = charge.optionalText('installment')

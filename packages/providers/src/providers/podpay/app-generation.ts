@@ -21,19 +21,20 @@ import type { CreateTransaction } from '#inputs.ts'
 const waiting = ['pending', 'processing']
 
 /**
- * Facts: a dozen public callers of api.podpay.app (2025 and 2026), one of which retells the vendor's description: hosts,
- * key, envelope, charge, reads, payout, words and events. Refunds were seen at that one only, without a body, so only
- * the whole is given back. Cards and boletos are named there, but no answer to them was ever seen, so none is offered.
+ * Facts: a dozen public callers of api.podpay.app (2025 and 2026), one of which retells the vendor's description:
+ * hosts, key, envelope, charge, reads, payout, words and events. Refunds were seen at that one only, without a body,
+ * so only the whole is given back. Cards and boletos are named there, but no answer to them was ever seen, so none is
+ * offered.
  * Quirks: a charge that failed comes as a success, and one that waits may lack its code until it is read again. Words
- * are in small letters in answers and in capitals in webhooks. Payouts have no reference of ours, and nothing is found
- * by one. Callers disagree on what is signed, the body or a time, a blank and the body: both are believed, for both
- * need the secret, and a time that is signed has to be that of the call. Two callers say that nothing is signed yet:
+ * are in small letters in answers and in capitals in webhooks. Payouts have no reference of ours, and nothing is
+ * found by one. Callers disagree on what is signed: the body alone, or a time, a blank and the body. Both count,
+ * since both need the secret; a signed time must be the time of the call. Two callers say that nothing is signed yet:
  * the secret stays blank until the account has one.
- * Choices: `pre_chargeback`, a dispute that is still open, is a CHARGEBACK, as the specification has it for `in_protest`
- * and all that a chargeback is called: what is being taken back must not be paid out meanwhile. `blocked` is a charge
- * that failed, as every caller who knows the word has it.
- * Assumed: that a charge lives for a day, that `externalId`, which one caller sends, is kept and told again, and that a
- * refund answers with the transaction.
+ * Choices: `pre_chargeback`, a dispute that is still open, is a CHARGEBACK, like `in_protest` and the other words for
+ * a chargeback in the specification: money that is being taken back must not be paid out meanwhile. `blocked` is a
+ * charge that failed, as every caller who knows the word has it.
+ * Assumed: that a charge lives for a day, that `externalId`, which one caller sends, is kept and told again, and that
+ * a refund answers with the transaction.
  */
 export const appGeneration = defineProvider({
   name: 'PODPAY',
@@ -156,8 +157,7 @@ async function read<C>(transactionId: string, api: ProviderApi<C>): Promise<Tran
 }
 
 /**
- * According to one caller the key must be a UUID or eight to 64 letters and digits, which the own keys need
- * not be.
+ * According to one caller the key must be a UUID or eight to 64 letters and digits; our own keys are not always.
  */
 const longestKey = 64
 

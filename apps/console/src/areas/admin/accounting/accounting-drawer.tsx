@@ -76,7 +76,7 @@ function FileFacts({ file }: { file: AccountingExport }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{text.file}</h3>
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

@@ -71,6 +71,7 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
               {paymentMethodOrder.map((method) => (
                 <TableHeaderCell key={method}>{capability[method]}</TableHeaderCell>
               ))}
+              <TableHeaderCell>{capability.automaticPix}</TableHeaderCell>
               <TableHeaderCell>{capability.keptCards}</TableHeaderCell>
               <TableHeaderCell>{capability.refund}</TableHeaderCell>
               <TableHeaderCell>{capability.withdraw}</TableHeaderCell>
@@ -90,6 +91,7 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
                 {paymentMethodOrder.map((method) => (
                   <Mark key={method} isThere={provider.methods.includes(method)} />
                 ))}
+                <Mark isThere={provider.automaticPix} />
                 <Mark isThere={provider.chargesKeptCards} />
                 <Mark isThere={provider.refundMethods.length > 0} />
                 <Mark isThere={provider.withdrawMethods.length > 0} />

@@ -6,7 +6,13 @@ import { acquiringsCatalogue } from './catalogue.ts'
 
 type Capable = Pick<
   Provider,
-  'methods' | 'chargesKeptCards' | 'refundMethods' | 'withdrawMethods' | 'hasReceivers' | 'splits'
+  | 'methods'
+  | 'automaticPix'
+  | 'chargesKeptCards'
+  | 'refundMethods'
+  | 'withdrawMethods'
+  | 'hasReceivers'
+  | 'splits'
 >
 
 /** Capabilities of the adapter. A missing one is struck through, because routing does not offer it. */
@@ -14,6 +20,7 @@ export function CapabilityChips({ can }: { can: Capable }) {
   const text = useMessages(acquiringsCatalogue).capability
   const capabilities = [
     ...paymentMethodOrder.map((method) => ({ name: text[method], isThere: can.methods.includes(method) })),
+    { name: text.automaticPix, isThere: can.automaticPix },
     { name: text.keptCards, isThere: can.chargesKeptCards },
     { name: text.refund, isThere: can.refundMethods.length > 0 },
     { name: text.withdraw, isThere: can.withdrawMethods.length > 0 },

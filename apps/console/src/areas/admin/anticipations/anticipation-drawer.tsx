@@ -81,7 +81,7 @@ function Terms({ anticipation }: Part) {
           { label: text.net, cents: netCents, currency, isSum: true },
         ]}
       />
-      <DescriptionList items={facts.filter(({ value }) => value !== null && value !== false)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

@@ -38,6 +38,7 @@ const kinds = [
   'RECEIVER_LINK',
   'STAFF_ACCESS',
   'PLATFORM_PLAN',
+  'STAFF_SIGN_ON',
 ] as const
 
 /** Proposals for staff with the settings flag; unblock requests alone for staff with the flag of seller terms. */

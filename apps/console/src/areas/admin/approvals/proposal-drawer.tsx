@@ -86,6 +86,8 @@ function ChangeList({ proposal: { changes } }: Part) {
   const format = useFormat()
   const { permission } = useMessages(coreCatalogue)
   const words: Record<string, string> = { ...text.what, ...permission }
+  const textOf = (value: string | null) =>
+    valueText(value, { ...text, value: { ...text.value, ...permission } })
   if (changes.length === 0) return null
   return (
     <DescriptionList
@@ -97,12 +99,12 @@ function ChangeList({ proposal: { changes } }: Part) {
             {before && (
               <>
                 <span className="text-muted line-through">
-                  {figureText(what, before, format) ?? valueText(before, text)}
+                  {figureText(what, before, format) ?? textOf(before)}
                 </span>
                 {'\n'}
               </>
             )}
-            {figureText(what, after ?? null, format) ?? valueText(after ?? null, text)}
+            {figureText(what, after ?? null, format) ?? textOf(after ?? null)}
           </span>
         ),
       }))}
@@ -155,7 +157,7 @@ function Facts({ proposal }: Part) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{text.facts}</h3>
-      <DescriptionList items={facts.filter(({ value }) => value !== null && value !== false)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

@@ -52,6 +52,7 @@ export function subjectOf(
 export function nameOf(what: string, words: Record<string, string>): string {
   const [name = what, part = ''] = what.split(' ')
   const word = words[name] ?? what
+  if (name === 'group') return `${word} ${what.slice(name.length + 1)}`
   return /^\d+x$/.test(part) ? `${word} ${part}` : word
 }
 

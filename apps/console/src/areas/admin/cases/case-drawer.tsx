@@ -75,7 +75,7 @@ function Sale({ opened }: { opened: PaymentCase }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{text.sale}</h3>
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

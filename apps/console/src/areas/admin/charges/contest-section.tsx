@@ -29,7 +29,7 @@ export function ContestSection({ charge }: { charge: Charge }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{text.title}</h3>
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
       {contestAnswer === null && (charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
         <Banner tone="info">{text.waiting}</Banner>
       )}

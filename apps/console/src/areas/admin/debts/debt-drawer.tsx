@@ -80,7 +80,7 @@ function Facts({ debt }: { debt: Debt }) {
           {text.proposed(format.money(writeOff.amountCents ?? 0, currency), writeOff.proposer.name)}
         </Banner>
       )}
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function RegisteredData({ seller }: { seller: SellerPapers }) {
     <section className="grid gap-4 p-4">
       <div className="grid gap-2">
         <h2 className="font-semibold">{text.title}</h2>
-        <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+        <DescriptionList items={facts} />
       </div>
       <div className="grid gap-2">
         <h3 className="font-semibold">{text.checks}</h3>

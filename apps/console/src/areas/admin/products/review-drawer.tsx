@@ -106,7 +106,7 @@ function Product({ review: { product } }: Part) {
         />
       )}
       <p className="wrap-anywhere whitespace-pre-line">{product.description}</p>
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

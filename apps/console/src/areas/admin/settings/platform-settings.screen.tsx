@@ -16,6 +16,7 @@ const AnticipationTab = lazy(async () => ({
 }))
 const OperationTab = lazy(async () => ({ default: (await import('./operation-tab.tsx')).OperationTab }))
 const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.tsx')).AccountsTab }))
+const SignOnTab = lazy(async () => ({ default: (await import('./sign-on-tab.tsx')).SignOnTab }))
 const LegalTab = lazy(async () => ({ default: (await import('./legal-tab.tsx')).LegalTab }))
 
 /** The rules of the platform, by subject. */
@@ -41,6 +42,7 @@ export function PlatformSettingsScreen() {
           { id: 'anticipation', label: text.tabs.anticipation, content: <AnticipationTab /> },
           { id: 'operation', label: text.tabs.operation, content: <OperationTab /> },
           { id: 'accounts', label: text.tabs.accounts, content: <AccountsTab /> },
+          { id: 'sign-on', label: text.tabs.signOn, content: <SignOnTab /> },
           { id: 'legal', label: text.tabs.legal, content: <LegalTab /> },
           { id: 'history', label: text.tabs.history, content: <HistoryTab /> },
         ]}

@@ -50,7 +50,7 @@ export function ProfileTab({ seller }: { seller: Seller }) {
           },
         ]}
       />
-      <DescriptionList items={facts.filter(({ value }) => value !== null && value !== false)} />
+      <DescriptionList items={facts} />
     </div>
   )
 }

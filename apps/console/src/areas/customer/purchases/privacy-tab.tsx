@@ -6,13 +6,13 @@ import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '#api/client.ts'
+import { DeletionRequestCard } from '#features/deletion-request/deletion-request-card.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import { saveAsFile } from '#kit/save-as-file.ts'
 import { purchasesCatalogue } from './catalogue.ts'
-import { DeletionCard } from './deletion-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 
 export function PrivacyTab() {
@@ -63,5 +63,18 @@ function ExportCard() {
         {text.action}
       </Button>
     </Card>
+  )
+}
+
+function DeletionCard() {
+  const { deletion: text } = useMessages(purchasesCatalogue).privacy
+  const invalidates = [api.customer.privacy]
+  return (
+    <DeletionRequestCard
+      text={text}
+      query={useQuery(api.customer.privacy.deletion.queryOptions())}
+      request={useAction(api.customer.privacy.requestDeletion, { invalidates, done: text.requested })}
+      withdraw={useAction(api.customer.privacy.withdrawDeletion, { invalidates, done: text.withdrawn })}
+    />
   )
 }

@@ -17,7 +17,7 @@ const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx
 export function SubscriptionActions({ subscription }: { subscription: OwnSubscription }) {
   const { subscription: text } = useMessages(purchasesCatalogue)
   const [isChangingCard, setIsChangingCard] = useState(false)
-  const { id: subscriptionId, state, method } = subscription
+  const { id: subscriptionId, state, method, isPaidInFull } = subscription
   const pay = useAction(api.customer.subscriptions.payOpenInvoice, {
     done: ({ paymentId }) => window.location.assign(`/checkout/payment/${paymentId}`),
   })
@@ -29,7 +29,7 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
     invalidates: whatShowsSubscriptions,
     done: text.reactivated,
   })
-  const isRunning = state === 'ACTIVE' || state === 'PAST_DUE'
+  const isRunning = !isPaidInFull && (state === 'ACTIVE' || state === 'PAST_DUE')
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'PAST_DUE' && (
@@ -40,7 +40,7 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
       {method === 'CREDIT_CARD' && (isRunning || state === 'PAUSED') && (
         <Button onClick={() => setIsChangingCard(true)}>{text.changeCard}</Button>
       )}
-      {state === 'ACTIVE' && <MoveDateDialog subscription={subscription} />}
+      {state === 'ACTIVE' && isRunning && <MoveDateDialog subscription={subscription} />}
       {isRunning && <PauseDialog subscription={subscription} />}
       {state === 'PAUSED' && (
         <Button variant="primary" isBusy={resume.isBusy} onClick={() => resume.start({ subscriptionId })}>
@@ -56,7 +56,7 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
           {text.reactivate}
         </Button>
       )}
-      {state === 'CANCELED' && subscription.paidUntil !== null && (
+      {state === 'CANCELED' && subscription.paidUntil !== null && !isPaidInFull && (
         <ConfirmAction
           title={text.restartTitle(subscription.productName)}
           description={text.restartText}
@@ -66,6 +66,7 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
           onConfirm={() => reactivate.run({ subscriptionId })}
         />
       )}
+      {subscription.isAutomaticPix && <EndAutomaticPixDialog subscription={subscription} />}
       {(isRunning || state === 'PAUSED') && <CancelDialog subscription={subscription} />}
       <Suspense>
         {isChangingCard && (
@@ -96,6 +97,25 @@ function CancelDialog({ subscription }: { subscription: OwnSubscription }) {
       reason={{ label: text.cancelDialog.reason }}
       trigger={<Button variant="ghost">{text.cancel}</Button>}
       onConfirm={({ reason }) => cancel.run({ subscriptionId, at: 'END', reason })}
+    />
+  )
+}
+
+function EndAutomaticPixDialog({ subscription }: { subscription: OwnSubscription }) {
+  const { subscription: text } = useMessages(purchasesCatalogue)
+  const { id: subscriptionId, productName } = subscription
+  const end = useAction(api.customer.subscriptions.endAutomaticPix, {
+    invalidates: whatShowsSubscriptions,
+    done: text.automaticPixDialog.done,
+  })
+  return (
+    <ConfirmAction
+      title={text.automaticPixDialog.title(productName)}
+      description={text.automaticPixDialog.text}
+      confirmLabel={text.automaticPixDialog.confirm}
+      isDangerous
+      trigger={<Button>{text.automaticPixDialog.confirm}</Button>}
+      onConfirm={() => end.run({ subscriptionId })}
     />
   )
 }

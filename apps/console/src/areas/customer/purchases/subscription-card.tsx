@@ -21,6 +21,7 @@ const tones: Record<SubscriptionState, Tone> = {
   PAUSED: 'pending',
   CANCEL_AT_END: 'pending',
   CANCELED: 'neutral',
+  COMPLETED: 'positive',
 }
 
 /** One subscription: its next charge, its payment method, and its actions. */
@@ -28,9 +29,9 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
   const { subscription: text } = useMessages(purchasesCatalogue)
   const { method } = useMessages(buyingCatalogue)
   const format = useFormat()
-  const { state, card, paidUntil, priceCents, currency } = subscription
+  const { state, card, paidUntil, priceCents, currency, isPaidInFull } = subscription
   const price = `${format.money(priceCents, currency)} ${text.every(subscription.frequencyInDays)}`
-  const goesOn = state === 'ACTIVE'
+  const goesOn = state === 'ACTIVE' && !isPaidInFull
   return (
     <Card className="grid gap-3">
       <header>
@@ -57,7 +58,9 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
             term: text.method,
             value: card
               ? text.card(cardBrandName(card.brand) ?? text.anyCard, card.lastFour)
-              : method[subscription.method],
+              : subscription.isAutomaticPix
+                ? text.automaticPix
+                : method[subscription.method],
           },
         ]}
       />
@@ -66,7 +69,8 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
   )
 }
 
-function Note({ subscription: { state, accessUntil, resumesAt } }: { subscription: OwnSubscription }) {
+function Note({ subscription }: { subscription: OwnSubscription }) {
+  const { state, accessUntil, resumesAt, paidUntil, isTrial, isPaidInFull } = subscription
   const { subscription: text } = useMessages(purchasesCatalogue)
   const format = useFormat()
   const now = useNow()
@@ -76,6 +80,9 @@ function Note({ subscription: { state, accessUntil, resumesAt } }: { subscriptio
         {accessUntil && new Date(accessUntil) > now ? text.late(format.date(accessUntil)) : text.lateClosed}
       </Banner>
     )
+  if (state === 'ACTIVE' && isPaidInFull) return <p className="text-muted text-sm">{text.paidInFull}</p>
+  if (state === 'ACTIVE' && isTrial && paidUntil)
+    return <p className="text-muted text-sm">{text.inTrial(format.date(paidUntil))}</p>
   if (state === 'PAUSED')
     return (
       <p className="text-muted text-sm">

@@ -97,7 +97,7 @@ function Dates({ charge }: { charge: Charge }) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{text.facts}</h3>
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
     </section>
   )
 }

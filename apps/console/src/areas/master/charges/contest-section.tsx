@@ -44,7 +44,7 @@ export function ContestSection({ platformId, charge }: { platformId: string; cha
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{text.title}</h3>
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
       {isOpen && (
         <Banner
           tone="pending"

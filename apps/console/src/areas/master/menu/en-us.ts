@@ -3,7 +3,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: words.operations,
-  groups: { customers: 'Customers', logs: 'Logs', account: words.account },
+  groups: { customers: words.customers, logs: 'Logs', account: words.account },
   screens: {
     dashboard: words.dashboard,
     platforms: words.platforms,

@@ -4,7 +4,7 @@ export type MenuMessages = typeof messages
 
 export const messages = {
   name: words.operations,
-  groups: { customers: 'Clientes', logs: 'Registros', account: words.account },
+  groups: { customers: words.customers, logs: 'Registros', account: words.account },
   screens: {
     dashboard: words.dashboard,
     platforms: words.platforms,

@@ -76,7 +76,7 @@ function Summary({ subscription }: { subscription: Subscription }) {
   ]
   return (
     <div className="grid gap-6">
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
       <section className="grid gap-2">
         <h3 className="font-semibold">{words.cycles}</h3>
         <ul className="divide-y divide-(--color-border) rounded-control border border-default">

@@ -91,7 +91,7 @@ function Summary({ webhook }: { webhook: OpenedIncoming }) {
   ]
   return (
     <div className="grid gap-6">
-      <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+      <DescriptionList items={facts} />
       <section className="grid gap-2">
         <h3 className="font-semibold">{text.changes}</h3>
         {changes.length === 0 ? (

@@ -83,5 +83,5 @@ function Summary({ delivery }: { delivery: OpenedOutgoing }) {
     { id: 'status', term: text.status, value: lastStatus, isNumber: true },
     { id: 'failure', term: text.failure, value: lastFailure },
   ]
-  return <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+  return <DescriptionList items={facts} />
 }

@@ -12,6 +12,7 @@ import { abandonedCartCatalogue } from './catalogue.ts'
 import { isLaterAndLater, type PlanForm, planFormOf, planOf } from './plan-form.ts'
 import { QuietHoursSection } from './quiet-hours-section.tsx'
 import { SequenceSection } from './sequence-section.tsx'
+import { WhatsappSection } from './whatsapp-section.tsx'
 
 /** The form holds each delay as a row; other errors come from the server's own schema. */
 const planForm = z
@@ -47,6 +48,7 @@ export function AutomationTab() {
         <SequenceSection key={reason} reason={reason} figures={figures.data?.[reason]} />
       ))}
       <QuietHoursSection />
+      <WhatsappSection />
     </FormPanel>
   )
 }

@@ -16,7 +16,7 @@ import type { Cart } from './cart.ts'
 import { CartStateBadge } from './cart-state-badge.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
 import { useCartActions } from './use-cart-actions.tsx'
-import { whatsappHref } from './whatsapp-href.ts'
+import { useWhatsappHref } from './use-whatsapp-href.ts'
 
 export function CartDrawer(drawer: ListDrawer) {
   const text = useMessages(abandonedCartCatalogue)
@@ -64,7 +64,7 @@ function CartFacts({ cart }: { cart: Cart }) {
   const { drawer: text, action } = messages
   const core = useMessages(coreCatalogue)
   const format = useFormat()
-  const whatsapp = whatsappHref(cart, messages)
+  const whatsapp = useWhatsappHref()(cart)
   const instant = (id: string, term: string, at: string | null) =>
     at === null ? [] : [{ id, term, value: format.dateTime(at), isNumber: true }]
   return (

@@ -1,38 +1,63 @@
-import { type CartReason, cartReasons, usualRecoveryPlan } from '@balcao/domain/carts'
+import { type CartReason, cartReasons, type RecoveryMessage, usualRecoveryPlan } from '@balcao/domain/carts'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
 
 type Plan = inferOutput<typeof api.seller.carts.plan>
 
-/** A plan as the form edits it: rows for the messages, and a switch for the quiet hours. */
+/** A message in the form: its words stay in their fields while the switch is off. */
+export type MessageForm = { delayMinutes: number; isOwn: boolean; subject: string; body: string }
+
+/** A plan as the form edits it: rows for the messages, and switches for what has a usual value. */
 export type PlanForm = {
   version: number
-  sequences: Record<CartReason, { isOn: boolean; messages: { delayMinutes: number }[] }>
+  sequences: Record<CartReason, { isOn: boolean; messages: MessageForm[] }>
   isQuiet: boolean
   quietHours: { from: number; until: number }
+  isOwnWhatsapp: boolean
+  whatsappText: string
 }
 
 const usualHours = { from: 21, until: 8 }
 
 export function planFormOf(plan: Plan = { version: 0, ...usualRecoveryPlan }): PlanForm {
   const sequences = cartReasons.map((reason) => {
-    const { isOn, delaysMinutes } = plan.sequences[reason]
-    return [reason, { isOn, messages: delaysMinutes.map((delayMinutes) => ({ delayMinutes })) }]
+    const { isOn, messages } = plan.sequences[reason]
+    return [reason, { isOn, messages: messages.map(messageFormOf) }]
   })
   return {
     version: plan.version,
     sequences: Object.fromEntries(sequences),
     isQuiet: plan.quietHours !== null,
     quietHours: plan.quietHours ?? usualHours,
+    isOwnWhatsapp: plan.whatsappText !== null,
+    whatsappText: plan.whatsappText ?? '',
   }
 }
 
-export function planOf({ version, sequences, isQuiet, quietHours }: PlanForm): Plan {
+function messageFormOf({ delayMinutes, words }: RecoveryMessage): MessageForm {
+  return { delayMinutes, isOwn: words !== null, subject: '', body: '', ...words }
+}
+
+/** The words of a message as it is sent; null for the platform's. */
+export function wordsOf({ isOwn, subject, body }: MessageForm): RecoveryMessage['words'] {
+  return isOwn ? { subject, body } : null
+}
+
+export function planOf(form: PlanForm): Plan {
   const planned = cartReasons.map((reason) => {
-    const { isOn, messages } = sequences[reason]
-    return [reason, { isOn, delaysMinutes: messages.map(({ delayMinutes }) => delayMinutes) }]
+    const { isOn, messages } = form.sequences[reason]
+    const own = messages.map((message) => ({
+      delayMinutes: message.delayMinutes,
+      words: wordsOf(message),
+    }))
+    return [reason, { isOn, messages: own }]
   })
-  return { version, sequences: Object.fromEntries(planned), quietHours: isQuiet ? quietHours : null }
+  return {
+    version: form.version,
+    sequences: Object.fromEntries(planned),
+    quietHours: form.isQuiet ? form.quietHours : null,
+    whatsappText: form.isOwnWhatsapp ? form.whatsappText : null,
+  }
 }
 
 /** The delays that can be chosen, in minutes. */

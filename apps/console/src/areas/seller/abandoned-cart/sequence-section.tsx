@@ -1,9 +1,7 @@
 import type { CartReason } from '@balcao/domain/carts'
 import { recoveryMessagesMax } from '@balcao/server/modules/carts/recovery-plan.input'
-import { Button } from '@balcao/ui/button'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { Eye, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { Mail } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { api } from '#api/client.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -11,11 +9,10 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormSection } from '#kit/form/form-section.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
-import { delayText } from './delay-text.ts'
+import { MessageFields } from './message-fields.tsx'
 import { delayChoices, type PlanForm } from './plan-form.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
 
-const { SwitchField, RowsField, SelectField } = fieldsOf<PlanForm>()
+const { SwitchField, RowsField } = fieldsOf<PlanForm>()
 
 type Figures = inferOutput<typeof api.seller.carts.sequences>[CartReason]
 type SequenceSectionProps = { reason: CartReason; figures: Figures | undefined }
@@ -24,7 +21,6 @@ type SequenceSectionProps = { reason: CartReason; figures: Figures | undefined }
 export function SequenceSection({ reason, figures }: SequenceSectionProps) {
   const { automation: text } = useMessages(abandonedCartCatalogue)
   const format = useFormat()
-  const [isPreviewing, setIsPreviewing] = useState(false)
   const { sequences } = useWatch<PlanForm>() as PlanForm
   const { isOn, messages } = sequences[reason]
   const words = text.sequence[reason]
@@ -50,33 +46,22 @@ export function SequenceSection({ reason, figures }: SequenceSectionProps) {
     >
       <SwitchField name={`sequences.${reason}.isOn`} label={text.isOn} />
       {isOn && (
-        <>
-          <RowsField
-            name={`sequences.${reason}.messages`}
-            label={text.messages}
-            help={text.messagesHelp}
-            rowLabel={(index) => text.message(index + 1)}
-            addLabel={text.add}
-            newRow={() => ({ delayMinutes: nextDelay })}
-            max={recoveryMessagesMax}
-            isUnordered
-            empty={{ icon: <Mail />, title: text.noMessages.title, description: text.noMessages.text }}
-          >
-            {(path) => (
-              <SelectField
-                name={`${path}.delayMinutes`}
-                label={text.delay}
-                isRequired
-                options={delayChoices.map((delay) => ({ value: delay, label: delayText(text, delay) }))}
-              />
-            )}
-          </RowsField>
-          <Button icon={<Eye />} className="justify-self-start" onClick={() => setIsPreviewing(true)}>
-            {text.preview}
-          </Button>
-        </>
+        <RowsField
+          name={`sequences.${reason}.messages`}
+          label={text.messages}
+          help={text.messagesHelp}
+          rowLabel={(index) => text.message(index + 1)}
+          addLabel={text.add}
+          newRow={() => ({ delayMinutes: nextDelay, isOwn: false, subject: '', body: '' })}
+          max={recoveryMessagesMax}
+          isUnordered
+          empty={{ icon: <Mail />, title: text.noMessages.title, description: text.noMessages.text }}
+        >
+          {(path, index) => (
+            <MessageFields reason={reason} path={path} isLast={index === messages.length - 1} />
+          )}
+        </RowsField>
       )}
-      {isPreviewing && <PreviewDialog reason={reason} onClose={() => setIsPreviewing(false)} />}
     </FormSection>
   )
 }

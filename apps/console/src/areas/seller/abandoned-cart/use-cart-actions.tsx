@@ -8,13 +8,14 @@ import { useAction } from '#kit/action/use-action.ts'
 import type { RowAction } from '#kit/list/list-declaration.ts'
 import type { Cart } from './cart.ts'
 import { abandonedCartCatalogue } from './catalogue.ts'
-import { whatsappHref } from './whatsapp-href.ts'
+import { useWhatsappHref } from './use-whatsapp-href.ts'
 
 type Operation = 'send' | 'stop' | 'erase'
 
 /** Actions on a cart, for a row's menu or a drawer, and their confirmation dialog, rendered beside them. */
 export function useCartActions(): { actionsFor: (cart: Cart) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(abandonedCartCatalogue)
+  const whatsappHref = useWhatsappHref()
   const [asked, setAsked] = useState<{ cart: Cart; operation: Operation } | null>(null)
   const copyLink = async ({ link }: Cart) => {
     await navigator.clipboard.writeText(link)
@@ -22,7 +23,7 @@ export function useCartActions(): { actionsFor: (cart: Cart) => RowAction[]; dia
   }
   const actionsFor = (cart: Cart): RowAction[] => {
     const isOpen = ['CAPTURED', 'RECOVERING', 'EXHAUSTED'].includes(cart.state)
-    const whatsapp = whatsappHref(cart, text)
+    const whatsapp = whatsappHref(cart)
     const ask = (operation: Operation) => () => setAsked({ cart, operation })
     return [
       {

@@ -20,12 +20,12 @@ export function activeColumns(words: Words): ListColumns<AffiliationRow> {
     {
       id: 'commission',
       header: column.commission,
-      cell: ({ basisPoints, attribution, windowDays, comingTerms }) => (
+      cell: ({ basisPoints, attribution, windowDays, offeredTerms }) => (
         <span className="grid">
           <span>{basisPoints === null ? '—' : format.basisPoints(basisPoints)}</span>
           <span className="text-muted text-sm">
-            {comingTerms
-              ? partners.coming(format.basisPoints(comingTerms.basisPoints), format.day(comingTerms.from))
+            {offeredTerms
+              ? partners.offered(format.basisPoints(offeredTerms.basisPoints))
               : attribution && partners.clickRule(partners.rule[attribution], windowDays)}
           </span>
         </span>

@@ -2,6 +2,9 @@ import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { api } from '#api/client.ts'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
+import { partnersCatalogue } from '#features/partners/catalogue.ts'
+import { ClickList } from '#features/partners/click-list.tsx'
+import { TermsVersions } from '#features/partners/terms-versions.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { ConfirmAction } from '#kit/action/confirm-action.tsx'
@@ -18,6 +21,7 @@ import { ProgramTab } from './program-tab.tsx'
 
 export function AffiliationDrawer(drawer: ListDrawer) {
   const text = useMessages(affiliatesCatalogue).drawer
+  const partners = useMessages(partnersCatalogue)
   const today = useToday()
   return (
     <RecordDrawer
@@ -45,11 +49,21 @@ export function AffiliationDrawer(drawer: ListDrawer) {
             ? []
             : [
                 {
+                  id: 'clicks',
+                  label: partners.clicks.label,
+                  content: <ClickList affiliationId={affiliation.id} side="AFFILIATE" />,
+                },
+                {
                   id: 'decisions',
                   label: text.decisions,
                   content: <DecisionsTab affiliationId={affiliation.id} />,
                 },
               ]),
+          {
+            id: 'terms',
+            label: partners.terms.label,
+            content: <TermsVersions affiliation={affiliation} side="AFFILIATE" />,
+          },
           { id: 'program', label: text.program, content: <ProgramTab affiliation={affiliation} /> },
         ],
       }}
@@ -62,16 +76,12 @@ export function AffiliationDrawer(drawer: ListDrawer) {
 function Notices({ affiliation }: { affiliation: AffiliationRow }) {
   const text = useMessages(affiliatesCatalogue).drawer
   const format = useFormat()
-  const { comingTerms, basisPoints, status, reason } = affiliation
+  const { offeredTerms, basisPoints, status, reason } = affiliation
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
-      {comingTerms && basisPoints !== null && (
+      {offeredTerms && basisPoints !== null && canLeave(affiliation) && (
         <Banner tone="pending">
-          {text.coming(
-            format.basisPoints(basisPoints),
-            format.basisPoints(comingTerms.basisPoints),
-            format.date(comingTerms.from),
-          )}
+          {text.offered(format.basisPoints(basisPoints), format.basisPoints(offeredTerms.basisPoints))}
         </Banner>
       )}
       {status === 'PAUSED' && <Banner tone="pending">{text.paused}</Banner>}

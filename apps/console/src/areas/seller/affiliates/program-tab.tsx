@@ -17,7 +17,7 @@ export function ProgramTab({ affiliation }: { affiliation: AffiliationRow }) {
   const { program: text } = useMessages(affiliatesCatalogue)
   const partners = useMessages(partnersCatalogue)
   const format = useFormat()
-  const { productId, attribution, basisPoints, windowDays } = affiliation
+  const { productId, attribution, basisPoints, windowDays, rules } = affiliation
   const program = useQuery({
     ...api.seller.marketplace.get.queryOptions({ productId }),
     retry: false,
@@ -43,31 +43,29 @@ export function ProgramTab({ affiliation }: { affiliation: AffiliationRow }) {
             : []),
         ]}
       />
+      {rules && (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">{text.rules}</h3>
+          <p className="whitespace-pre-line">{rules}</p>
+        </section>
+      )}
       {isClosed ? (
         <p className="text-muted">{text.closed}</p>
       ) : (
         <QueryStates query={program} skeleton={<Skeleton className="h-24 w-full" />}>
-          {({ rules, materialsUrl }) => (
-            <>
-              {rules !== '' && (
-                <section className="grid gap-2">
-                  <h3 className="font-semibold">{text.rules}</h3>
-                  <p className="whitespace-pre-line">{rules}</p>
-                </section>
-              )}
-              {materialsUrl !== null && (
-                <LinkButton
-                  href={materialsUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  icon={<Download />}
-                  className="justify-self-start"
-                >
-                  {text.materials}
-                </LinkButton>
-              )}
-            </>
-          )}
+          {({ materialsUrl }) =>
+            materialsUrl !== null && (
+              <LinkButton
+                href={materialsUrl}
+                target="_blank"
+                rel="noreferrer"
+                icon={<Download />}
+                className="justify-self-start"
+              >
+                {text.materials}
+              </LinkButton>
+            )
+          }
         </QueryStates>
       )}
     </div>

@@ -55,7 +55,7 @@ function AlertLine({ alert }: { alert: Alert }) {
               ? text.endpointOff(alert.host)
               : text.endpoint(alert.host, alert.since && format.dateTime(alert.since))
           }
-          link={{ to: `/platform/integrations/${alert.endpointId}`, label: action.endpoint }}
+          link={{ to: alert.page, label: action.endpoint }}
         />
       )
     case 'PRODUCT':

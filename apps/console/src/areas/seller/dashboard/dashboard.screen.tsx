@@ -7,12 +7,14 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useSearchTexts } from '#address/use-search-texts.ts'
 import { api } from '#api/client.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { MoneyByDayCard } from '#kit/charts/money-by-day-card.tsx'
 import { CurrencyProvider } from '#kit/currency.tsx'
 import { DashboardPage } from '#kit/dashboard-page.tsx'
 import { LookUpBox } from '#kit/look-up/look-up-box.tsx'
 import { isPeriodPreset, type PeriodPreset } from '#kit/period.ts'
+import { useMoneyText } from '#kit/use-money-text.ts'
 import { useNow } from '#kit/use-today.ts'
 import { useSession } from '#session/session.ts'
 import { Alerts } from './alerts.tsx'
@@ -65,7 +67,8 @@ export function DashboardScreen() {
       query={isWhole ? dashboard : { ...dashboard, data: undefined }}
       skeleton={<DashboardSkeleton />}
       empty={{
-        isEmpty: ({ latestSales }) => latestSales.length === 0 && productId === undefined,
+        isEmpty: ({ latestSales, imported }) =>
+          latestSales.length === 0 && imported === null && productId === undefined,
         element: (
           <>
             <Alerts alerts={alerts.data} />
@@ -98,6 +101,7 @@ export function DashboardScreen() {
               </p>
             )}
             <DashboardTiles data={data} range={range} productId={productId} />
+            {data.imported && <ImportedLine {...data.imported} />}
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-[2fr_1fr]">
               <MoneyByDayCard data={data} text={text.revenue} />
               <BalanceCard balance={data.balance} />
@@ -119,6 +123,24 @@ export function DashboardScreen() {
         </CurrencyProvider>
       )}
     </DashboardPage>
+  )
+}
+
+/** Sales of other platforms, which stand in no other figure of this page. */
+function ImportedLine({ count, grossCents }: { count: number; grossCents: number }) {
+  const { imported: text } = useMessages(dashboardCatalogue)
+  const format = useFormat()
+  const money = useMoneyText()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-default border-dashed px-4 py-3 text-sm sm:px-5">
+      <span className="font-medium tabular-nums">
+        {text.sum(count, format.integer(count), money(grossCents))}
+      </span>
+      <span className="text-muted">{text.apart}</span>
+      <Link to="/platform/imports" search={{ tab: 'sales' }} className="ms-auto underline underline-offset-2">
+        {text.see}
+      </Link>
+    </p>
   )
 }
 

@@ -15,6 +15,7 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { PageHeader } from '#kit/page-header.tsx'
 import { QueryStates } from '#kit/query-states.tsx'
 import { integrationsCatalogue } from './catalogue.ts'
+import { ConnectionsGroup } from './connections-group.tsx'
 import { PixelCard } from './pixel-card.tsx'
 
 export function IntegrationsScreen() {
@@ -42,6 +43,7 @@ export function IntegrationsScreen() {
             )}
           </QueryStates>
         </IntegrationGroup>
+        <ConnectionsGroup />
         <WebhooksGroup title={text.webhooks} isCreating={isCreating} onCreating={setIsCreating} />
       </div>
     </>

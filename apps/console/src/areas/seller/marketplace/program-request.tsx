@@ -42,24 +42,29 @@ function RequestForm({ program }: { program: Program }) {
     invalidates: [api.seller.marketplace, api.seller.affiliations],
     done: program.needsApproval ? text.requested : text.nowActive,
   })
-  const { productId } = program
+  const { productId, termsVersion } = program
+  if (termsVersion === null) return null
+  const accepts = <p className="text-muted text-sm">{text.accepts(termsVersion)}</p>
   if (!program.needsApproval)
     return (
-      <Button
-        variant="primary"
-        className="justify-self-start"
-        isBusy={request.isBusy}
-        onClick={() => request.start({ productId })}
-      >
-        {text.join}
-      </Button>
+      <div className="grid gap-3">
+        {accepts}
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          isBusy={request.isBusy}
+          onClick={() => request.start({ productId, termsVersion })}
+        >
+          {text.join}
+        </Button>
+      </div>
     )
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        request.start({ productId, message })
+        request.start({ productId, termsVersion, message })
       }}
     >
       <Field label={text.message(program.sellerName)} help={text.messageHelp}>
@@ -70,6 +75,7 @@ function RequestForm({ program }: { program: Program }) {
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       </Field>
+      {accepts}
       <Button type="submit" variant="primary" className="justify-self-start" isBusy={request.isBusy}>
         {text.request}
       </Button>

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { api } from '#api/client.ts'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
+import { ClickList } from '#features/partners/click-list.tsx'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import { countSales } from '#features/partners/sales-sums.ts'
+import { TermsVersions } from '#features/partners/terms-versions.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import type { ListDrawer } from '#kit/list/list-declaration.ts'
@@ -18,7 +20,8 @@ import { myAffiliatesCatalogue } from './catalogue.ts'
 import { useAffiliateActions } from './use-affiliate-actions.tsx'
 
 export function AffiliateDrawer(drawer: ListDrawer) {
-  const text = useMessages(myAffiliatesCatalogue).drawer
+  const { drawer: text, column } = useMessages(myAffiliatesCatalogue)
+  const partners = useMessages(partnersCatalogue)
   const today = useToday()
   const { actionsFor, dialog } = useAffiliateActions()
   return (
@@ -53,9 +56,27 @@ export function AffiliateDrawer(drawer: ListDrawer) {
             ))
           )
         }}
-      >
-        {(affiliate) => <AffiliateFacts affiliate={affiliate} />}
-      </RecordDrawer>
+        tabs={{
+          label: text.tabs,
+          items: (affiliate) => [
+            { id: 'facts', label: text.facts, content: <AffiliateFacts affiliate={affiliate} /> },
+            {
+              id: 'terms',
+              label: partners.terms.label,
+              content: <TermsVersions affiliation={affiliate} side="OWNER" />,
+            },
+            ...(affiliate.status === 'REQUESTED'
+              ? []
+              : [
+                  {
+                    id: 'clicks',
+                    label: column.clicks,
+                    content: <ClickList affiliationId={affiliate.id} side="OWNER" />,
+                  },
+                ]),
+          ],
+        }}
+      />
       {dialog}
     </>
   )
@@ -65,16 +86,14 @@ function AffiliateFacts({ affiliate }: { affiliate: AffiliateRow }) {
   const { drawer: text, column } = useMessages(myAffiliatesCatalogue)
   const partners = useMessages(partnersCatalogue)
   const format = useFormat()
-  const { comingTerms, attribution, basisPoints, windowDays, sales } = affiliate
+  const { offeredTerms, attribution, basisPoints, windowDays, sales } = affiliate
   const counted = countSales(sales)
   const sumsOf = (part: 'grossCents' | 'commissionCents') =>
     sales.map(({ currency, [part]: cents }) => ({ currency, cents }))
   return (
     <div className="grid gap-6">
-      {comingTerms && (
-        <Banner tone="pending">
-          {text.coming(format.basisPoints(comingTerms.basisPoints), format.date(comingTerms.from))}
-        </Banner>
+      {offeredTerms && (
+        <Banner tone="pending">{text.offered(format.basisPoints(offeredTerms.basisPoints))}</Banner>
       )}
       {affiliate.message !== '' && <Quote title={text.message}>{affiliate.message}</Quote>}
       {affiliate.reason !== null && <Quote title={text.reason}>{affiliate.reason}</Quote>}

@@ -17,7 +17,7 @@ export function TermsDialog({ affiliate, onClose }: { affiliate: AffiliateRow; o
   const text = useMessages(myAffiliatesCatalogue).terms
   const { optional } = useMessages(coreCatalogue)
   const setTerms = useAction(api.seller.affiliates.setTerms)
-  const { basisPoints, windowDays } = affiliate.comingTerms ?? affiliate
+  const { basisPoints, windowDays } = affiliate.offeredTerms ?? affiliate
   const form = useRecordForm({
     schema: affiliateTermsInput,
     toForm: () => ({ affiliationId: affiliate.id, basisPoints: basisPoints ?? 0, windowDays }),

@@ -26,7 +26,7 @@ export const messages: AuditMessages = {
   tabs: { label: 'Audit log sections', entries: 'Records', days: 'Closed days' },
   about:
     'Each day is closed with a hash that includes the previous day’s. Keep the hash outside the platform to prove that nothing changed afterwards.',
-  dayColumn: { day: 'Day', rows: 'Records', hash: 'Hash (SHA-256)', closed: 'Closed at' },
+  dayColumn: { day: words.day, rows: 'Records', hash: 'Hash (SHA-256)', closed: 'Closed at' },
   copy: (day) => `Copy hash of ${day}`,
   download: 'Download the day’s records',
   noDays: { title: 'No closed days', text: 'Each day is closed during the following night.' },

@@ -27,7 +27,7 @@ export const messages = {
   tabs: { label: 'Seções da auditoria', entries: 'Registros', days: 'Dias fechados' },
   about:
     'Cada dia é fechado com um hash que inclui o do dia anterior. Guarde o hash fora da plataforma para provar que nada mudou depois.',
-  dayColumn: { day: 'Dia', rows: 'Registros', hash: 'Hash (SHA-256)', closed: 'Fechado em' },
+  dayColumn: { day: words.day, rows: 'Registros', hash: 'Hash (SHA-256)', closed: 'Fechado em' },
   copy: (day: string) => `Copiar hash de ${day}`,
   download: 'Baixar registros do dia',
   noDays: { title: 'Nenhum dia fechado', text: 'Cada dia é fechado na madrugada seguinte.' },

@@ -40,7 +40,7 @@ export const messages = {
     'anticipation.paid': 'Advance paid',
     'debt.arisen': words.negativeBalance,
     'debt.recovered': 'Negative balance reduced',
-    'balance.adjusted': 'Platform adjustment',
+    'balance.adjusted': words.platformAdjustment,
     'fee.corrected': words.feeCorrection,
     'debt.written_off': 'Negative balance written off',
   },

@@ -41,7 +41,7 @@ export const messages = {
     'anticipation.paid': 'Antecipação paga',
     'debt.arisen': words.negativeBalance,
     'debt.recovered': 'Saldo devedor abatido',
-    'balance.adjusted': 'Ajuste da plataforma',
+    'balance.adjusted': words.platformAdjustment,
     'fee.corrected': words.feeCorrection,
     'debt.written_off': 'Saldo devedor cancelado',
   },

@@ -7,6 +7,7 @@ export const messages: FileUploadMessages = {
     AUDIO: (size) => `MP3, M4A, OGG, WAV or FLAC audio up to ${size}`,
     DOCUMENT: (size) => `PDF, EPUB, ZIP, Office file or image up to ${size}`,
     CAPTIONS: (size) => `WebVTT captions (.vtt) up to ${size}`,
+    IMPORT: (size) => `Spreadsheet saved as CSV, up to ${size}`,
   },
   wrongKind: {
     CONTENT: 'Send a video, audio, PDF, EPUB, ZIP, Office file or image.',
@@ -14,6 +15,7 @@ export const messages: FileUploadMessages = {
     AUDIO: 'Send an MP3, M4A, OGG, WAV or FLAC audio file.',
     DOCUMENT: 'Send a PDF, EPUB, ZIP, Office file or image.',
     CAPTIONS: 'Send a .vtt file.',
+    IMPORT: 'Send a .csv file. In Excel or Google Sheets: File, Save as (or Download), CSV.',
   },
   tooLarge: (size) => `The file exceeds ${size}.`,
   sent: (sent, total) => `${sent} of ${total}`,
@@ -23,6 +25,7 @@ export const messages: FileUploadMessages = {
   resume: 'Resume upload',
   checking: 'Checking the file…',
   ready: 'File sent. Save to publish it.',
+  readyToImport: 'File sent.',
   comeBack: 'If the page closes, choose the same file to continue where it stopped.',
   storage: (used, quota) => `${used} of ${quota} in use`,
   refusal: {

@@ -7,6 +7,7 @@ export const messages = {
     AUDIO: (size: string) => `Áudio MP3, M4A, OGG, WAV ou FLAC de até ${size}`,
     DOCUMENT: (size: string) => `PDF, EPUB, ZIP, Office ou imagem de até ${size}`,
     CAPTIONS: (size: string) => `Legenda WebVTT (.vtt) de até ${size}`,
+    IMPORT: (size: string) => `Planilha salva como CSV, de até ${size}`,
   },
   wrongKind: {
     CONTENT: 'Envie um vídeo, áudio, PDF, EPUB, ZIP, Office ou imagem.',
@@ -14,6 +15,8 @@ export const messages = {
     AUDIO: 'Envie um áudio MP3, M4A, OGG, WAV ou FLAC.',
     DOCUMENT: 'Envie um PDF, EPUB, ZIP, Office ou imagem.',
     CAPTIONS: 'Envie um arquivo .vtt.',
+    IMPORT:
+      'Envie um arquivo .csv. No Excel ou no Google Planilhas: Arquivo, Salvar como (ou Fazer download), CSV.',
   },
   tooLarge: (size: string) => `O arquivo excede ${size}.`,
   sent: (sent: string, total: string) => `${sent} de ${total}`,
@@ -23,6 +26,7 @@ export const messages = {
   resume: 'Continuar envio',
   checking: 'Verificando o arquivo…',
   ready: 'Arquivo enviado. Salve para publicar.',
+  readyToImport: 'Arquivo enviado.',
   comeBack: 'Se a página fechar, escolha o mesmo arquivo para continuar de onde parou.',
   storage: (used: string, quota: string) => `${used} de ${quota} em uso`,
   refusal: {

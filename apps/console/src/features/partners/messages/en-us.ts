@@ -1,3 +1,4 @@
+import { clickWords } from '@balcao/domain/click-words/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { PartnersMessages } from './pt-br.ts'
 
@@ -16,5 +17,44 @@ export const messages: PartnersMessages = {
   window: (days) => (days === null ? 'no limit' : days === 1 ? '1 day' : `${days} days`),
   clickRule: (rule, days) =>
     days === null ? `${rule}, no limit` : `${rule}, valid for ${days === 1 ? '1 day' : `${days} days`}`,
-  coming: (share, day) => `${share} from ${day}`,
+  offered: (share) => `${share} awaits acceptance`,
+  terms: {
+    label: words.terms,
+    intro:
+      'Each change by the producer is a new version, which only counts once the affiliate accepts it. Each sale follows the version in force at the click.',
+    version: (version) => `Version ${version}`,
+    ownVersion: (version) => `Version ${version}, for this affiliate only`,
+    inForce: 'In force',
+    waiting: 'Awaits acceptance',
+    facts: (share, window) => `Commission of ${share}, click validity: ${window}`,
+    offered: (when) => `Offered on ${when}`,
+    accepted: (when) => `accepted on ${when}`,
+    accept: 'Accept terms',
+    acceptTitle: (version) => `Accept version ${version}?`,
+    acceptText: (share, window) =>
+      `Commission of ${share}, click validity: ${window}. It applies to the next clicks; earlier ones follow the current terms.`,
+    done: 'Terms accepted',
+  },
+  clicks: {
+    words: clickWords,
+    label: words.clicks,
+    when: words.date,
+    rowLabel: (when) => `the click of ${when}`,
+    intro: 'Each click on the affiliate’s links, and its outcome. No data about the visitor is recorded.',
+    sums: (counted, listed) =>
+      `${counted === '1' ? '1 click counted' : `${counted} clicks counted`} in the period, ${listed === '1' ? '1 visit listed' : `${listed} visits listed`}.`,
+    unlisted: (count) =>
+      `${count === '1' ? '1 visit was only counted' : `${count} visits were only counted`}, being too many.`,
+    limits: (perMinute, perDay) =>
+      `The list shows up to ${perMinute} visits a minute from one network and ${perDay} a day; all others are only counted, and those of visitors earn commission just the same. Kept for 400 days.`,
+    order: (code) => `Order ${code}`,
+    commission: (amount) => `Commission of ${amount}`,
+    otherProduct: (when) => `The visitor bought another product of the producer on ${when}.`,
+    share: (share) => `commission of ${share}`,
+    until: (day) => `valid until ${day}`,
+    empty: {
+      title: 'No clicks in this period',
+      text: 'Clicks on the affiliate’s links appear here, with or without commission.',
+    },
+  },
 }

@@ -21,7 +21,7 @@ export const messages = {
       REFUSED: words.declinedFeminine,
       IN_MEDIATION: 'In mediation',
       APPROVED: words.processing,
-      DONE: 'Completed',
+      DONE: words.completedFeminine,
       WITHDRAWN: 'Canceled by the buyer',
       CLOSED_NO: 'Closed without a refund',
     },

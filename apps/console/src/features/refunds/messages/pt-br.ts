@@ -22,7 +22,7 @@ export const messages = {
       REFUSED: words.declinedFeminine,
       IN_MEDIATION: 'Em mediação',
       APPROVED: words.processing,
-      DONE: 'Concluída',
+      DONE: words.completedFeminine,
       WITHDRAWN: 'Cancelada pelo comprador',
       CLOSED_NO: 'Encerrada sem reembolso',
     },

@@ -24,6 +24,8 @@ export const mailTitles = {
   refundClosed: 'Refund request closed',
   refundMade: 'Refund completed',
   subscriptionRenewing: 'Subscription renews soon',
+  subscriptionDebit: 'Automatic Pix debit notice',
+  subscriptionPixEnded: words.automaticPixCanceled,
   subscriptionInvoice: 'Subscription invoice',
   subscriptionChargeFailed: 'Subscription charge failed',
   subscriptionEnded: words.subscriptionEnded,
@@ -71,7 +73,7 @@ export const messages = {
   title: 'Emails sent',
   none: 'No email about this sale.',
   state: {
-    QUEUED: 'Queued',
+    QUEUED: words.queued,
     CAPTURED: 'Test mailbox',
     SENT: words.sent,
     FAILED: 'Refused on sending',

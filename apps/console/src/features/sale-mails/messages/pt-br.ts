@@ -26,6 +26,8 @@ export const mailTitles = {
   refundClosed: 'Solicitação de reembolso encerrada',
   refundMade: 'Reembolso concluído',
   subscriptionRenewing: 'Renovação de assinatura',
+  subscriptionDebit: 'Aviso de débito por Pix Automático',
+  subscriptionPixEnded: words.automaticPixCanceled,
   subscriptionInvoice: 'Fatura da assinatura',
   subscriptionChargeFailed: 'Cobrança da assinatura falhou',
   subscriptionEnded: words.subscriptionEnded,
@@ -73,7 +75,7 @@ export const messages = {
   title: 'E-mails enviados',
   none: 'Nenhum e-mail sobre esta venda.',
   state: {
-    QUEUED: 'Na fila',
+    QUEUED: words.queued,
     CAPTURED: 'Caixa de testes',
     SENT: words.sent,
     FAILED: 'Recusado no envio',

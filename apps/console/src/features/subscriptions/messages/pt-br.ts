@@ -13,6 +13,7 @@ export const messages = {
   tile: {
     active: 'Assinantes ativos',
     paused: (count: number) => (count === 1 ? '1 pausada' : `${count} pausadas`),
+    trials: (count: number) => `${count} em teste`,
     monthly: 'Receita recorrente (MRR)',
     monthlyDetail: 'cobranças previstas em 30 dias',
     moved: 'Novas e encerradas em 30 dias',
@@ -66,6 +67,7 @@ export const messages = {
     PAUSED: words.paused,
     CANCEL_AT_END: 'Encerra no fim do ciclo',
     CANCELED: words.canceledFeminine,
+    COMPLETED: words.completedFeminine,
   },
   states: {
     INCOMPLETE: words.awaitingPayment,
@@ -75,6 +77,7 @@ export const messages = {
     PAUSED: 'Pausadas',
     CANCEL_AT_END: 'Encerram no fim do ciclo',
     CANCELED: words.canceledFemininePlural,
+    COMPLETED: words.completedFemininePlural,
   },
   by: {
     SELLER: {
@@ -103,8 +106,18 @@ export const messages = {
     cardOf: (brand: string, lastFour: string) => `${brand} final ${lastFour}`.trim(),
     paidUntil: 'Pago até',
     accessUntil: 'Acesso até',
+    trialUntil: 'Teste até',
+    chargesMax: 'Cobranças no total',
     resumes: 'Retomada em',
     reason: words.reason,
+    automaticPix: words.automaticPix,
+    automaticPixState: {
+      ASKED: 'Aguardando o banco',
+      ACTIVE: words.active,
+      REFUSED: 'Não autorizado',
+      EXPIRED: 'Vencido',
+      CANCELED: words.canceled,
+    },
     cycles: 'Ciclos',
     cycle: (number: number, from: string, to: string) => `${number}º ciclo, ${from} a ${to}`,
     cycleState: { OPEN: 'Em aberto', PAID: words.paid, UNPAID: 'Não pago', REVERSED: words.refunded },
@@ -122,6 +135,11 @@ export const messages = {
     CARD_UNUSABLE: 'Cartão inválido para novas cobranças.',
     INVOICED_INSTEAD: 'Cobrança do cartão salvo indisponível: ciclo enviado por Pix ou boleto.',
     CODE_EXPIRED: 'Código expirado sem pagamento.',
+    PIX_AUTHORIZED: 'Pix Automático autorizado no banco do assinante.',
+    PIX_AUTHORIZATION_ENDED: 'Pix Automático cancelado.',
+    DEBIT_ANNOUNCED: 'Aviso de débito enviado ao assinante.',
+    DEBIT_RETRIED: 'Débito não realizado: nova tentativa agendada.',
+    DEBIT_GIVEN_UP: 'Débito cancelado: ciclo enviado por código Pix.',
     REMINDED: 'Lembrete enviado ao assinante.',
     CARD_REPLACED: 'Cartão substituído.',
     CHARGE_MOVED: 'Data da próxima cobrança alterada.',
@@ -133,6 +151,7 @@ export const messages = {
     CANCEL_WITHDRAWN: 'Cancelamento desfeito.',
     CANCELED: 'Assinatura cancelada.',
     EXPIRED: 'Encerrada sem o primeiro pagamento.',
+    COMPLETED: 'Todas as cobranças pagas: assinatura concluída.',
     REACTIVATED: 'Assinatura reativada.',
     REFUNDED: 'Ciclo reembolsado.',
     CHARGED_BACK: 'Chargeback do ciclo.',
@@ -147,6 +166,11 @@ export const messages = {
     },
   },
   operation: {
+    endAutomaticPix: 'Cancelar Pix Automático',
+    endAutomaticPixTitle: (buyer: string) => `Cancelar o Pix Automático de ${buyer}?`,
+    endAutomaticPixText:
+      'O débito agendado é cancelado, e as próximas cobranças vão por e-mail, com um código Pix. Para voltar, o assinante precisa autorizar de novo.',
+    automaticPixEnded: words.automaticPixCanceled,
     moveDate: 'Alterar data da cobrança',
     moveTitle: (buyer: string) => `Alterar a próxima cobrança de ${buyer}?`,
     moveText:

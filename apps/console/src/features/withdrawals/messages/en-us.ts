@@ -32,7 +32,7 @@ export const messages = {
     debtTitle: words.negativeBalance,
     debt: (amount: string) =>
       `Your next sales pay off ${amount}. After that, withdrawals are available again.`,
-    documentsTitle: 'Documents pending',
+    documentsTitle: words.documentsPending,
     documents: {
       TO_SEND: 'Send your documents. Withdrawals are available after approval.',
       TO_FIX: 'A document was declined. Send it again to withdraw.',

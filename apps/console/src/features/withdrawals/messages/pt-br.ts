@@ -33,7 +33,7 @@ export const messages = {
       'Suas vendas e liberações continuam normalmente. Fale com o suporte para saber o motivo e o prazo.',
     debtTitle: words.negativeBalance,
     debt: (amount: string) => `As próximas vendas quitam ${amount}. Depois disso, o saque é liberado.`,
-    documentsTitle: 'Documentos pendentes',
+    documentsTitle: words.documentsPending,
     documents: {
       TO_SEND: 'Envie seus documentos. O saque é liberado após a aprovação.',
       TO_FIX: 'Um documento foi recusado. Envie novamente para liberar o saque.',

@@ -9,6 +9,13 @@ export const messages: TestModeMessages = {
   moving: (at: string) => `Avanzando: ${at}`,
   days: (days: number) => (days === 1 ? '+1 día' : days === 365 ? '+1 año' : `+${days} días`),
   nextRenewal: 'Próxima renovación',
+  happened: 'Qué ocurrió',
+  nothingYet: 'Nada todavía. Haz una venta con el enlace de prueba y adelanta el reloj.',
+  nextCharge: (amount: string, day: string) => `Próximo: cobro de ${amount} el ${day}`,
+  nextRelease: (amount: string, day: string) => `Próximo: liberación de ${amount} el ${day}`,
+  mailSent: (subject: string) => `Correo enviado: ${subject}`,
+  older: 'Anteriores',
+  newer: 'Más recientes',
   reset: 'Restablecer datos de prueba',
   resetExplain:
     'Se eliminan los productos, las ventas, las claves de API y el saldo del modo de prueba, y el reloj vuelve a la fecha de hoy. Producción no cambia.',

@@ -9,6 +9,13 @@ export const messages = {
   moving: (at: string) => `Avançando: ${at}`,
   days: (days: number) => (days === 1 ? '+1 dia' : days === 365 ? '+1 ano' : `+${days} dias`),
   nextRenewal: 'Próxima renovação',
+  happened: 'O que aconteceu',
+  nothingYet: 'Nada ainda. Faça uma venda pelo link de teste e adiante o relógio.',
+  nextCharge: (amount: string, day: string) => `Próximo: cobrança de ${amount} em ${day}`,
+  nextRelease: (amount: string, day: string) => `Próximo: liberação de ${amount} em ${day}`,
+  mailSent: (subject: string) => `E-mail enviado: ${subject}`,
+  older: 'Anteriores',
+  newer: 'Mais recentes',
   reset: 'Zerar dados de teste',
   resetExplain:
     'Produtos, vendas, chaves de API e saldo do modo de teste são apagados, e o relógio volta à data de hoje. A produção não muda.',

@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { accessDeliveries, externalAccesses, productContents } from '#db/schema/access.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
@@ -6,21 +7,22 @@ import { settleExternalAccess } from './settle-external-access.ts'
 
 type NewGrants = { orderId: string; grants: readonly { grantId: string; productId: string }[] }
 
-/** Opens an access in the seller's own system for each new grant. */
-export async function openExternalAccess(scope: Scope, { orderId, grants }: NewGrants): Promise<void> {
-  const { tx, platformId, now } = scope
-  const contents = await tx
+const selectExternal = defineStatement((db, given: Inputs<{ productIds: string[] }>) =>
+  db
     .select()
     .from(productContents)
     .where(
       and(
         isNotNull(productContents.endpointId),
-        inArray(
-          productContents.productId,
-          grants.map(({ productId }) => productId),
-        ),
+        eq(productContents.productId, sql`any(${given.productIds}::uuid[])`),
       ),
-    )
+    ),
+)
+
+/** Opens an access in the seller's own system for each new grant. */
+export async function openExternalAccess(scope: Scope, { orderId, grants }: NewGrants): Promise<void> {
+  const { tx, platformId, now } = scope
+  const contents = await selectExternal(tx, { productIds: grants.map(({ productId }) => productId) })
   if (contents.length === 0) return
   const opened = contents.flatMap(({ id: contentId, productId, title, endpointId }) => {
     invariant(endpointId, 'it was asked for those that have one')

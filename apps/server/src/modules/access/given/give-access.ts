@@ -1,15 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
-import { normalizeEmail } from '@balcao/domain/email'
 import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
-import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
+import { accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'
-import { readStandings } from '#modules/access/read-standings.ts'
-import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
-import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Caller } from '#rpc/caller.ts'
 import type { GivenAccessInput } from './given.input.ts'
 import { inviteStudentsJob } from './invite-students.job.ts'
+import { openGivenAccess } from './open-given-access.ts'
 
 /** Mails that a seller may cause in a day, in the platform's name; few until somebody has bought from the seller. */
 const invitedPerDay = { beforeFirstSale: 100, after: 3_000 }
@@ -22,56 +19,19 @@ const dayMs = 86_400_000
 const mailsPerJob = 50
 
 /**
- * Opens a digital product to people who did not buy it. Who has it already keeps it and gets no further mail, so
- * that the same list may be sent twice. One that was taken back is opened again. License keys and accesses in the
- * seller's own system belong to sales and are not given.
+ * Opens a digital product to people who did not buy it, and mails them. A person who has it already keeps it and gets
+ * no further mail, so that the same list may be sent twice.
  */
 export async function giveAccess(caller: Caller, { productId, source, students }: GivenAccessInput) {
-  const { tx, platformId, now } = caller
   await lockInvitations(caller)
-  await lockGivenProduct(caller, productId)
-  const { locale } = await getPlatform(caller)
-  const people = new Map(students.map(({ email, name }) => [normalizeEmail(email), name]))
-  const customers: { userId: string; name: string }[] = []
-  // In one order: two lists with the same people wait for each other and do not block each other.
-  for (const [email, name] of [...people].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    customers.push({ ...(await ensureCustomer(caller, { email, name, locale })), name })
-  const { having, returning } = await readHolders(
-    caller,
-    productId,
-    customers.map(({ userId }) => userId),
-  )
-  const welcomed = customers.filter(({ userId }) => !having.has(userId))
-  if (welcomed.length === 0) return { added: 0, already: customers.length }
-  const fresh = welcomed.filter(({ userId }) => !returning.has(userId))
-  if (fresh.length > 0)
-    await tx.insert(accessGrants).values(
-      fresh.map(({ userId, name }) => ({
-        platformId,
-        productId,
-        customerId: userId,
-        source,
-        grantedAt: now,
-        givenName: name,
-      })),
+  const { welcomed, already } = await openGivenAccess(caller, { productId, source, students })
+  if (welcomed.length > 0)
+    await invite(
+      caller,
+      productId,
+      welcomed.map(({ customerId }) => customerId),
     )
-  if (returning.size > 0)
-    await tx
-      .update(accessSuspensions)
-      .set({ restoredAt: now })
-      .where(
-        and(
-          inArray(accessSuspensions.grantId, [...returning.values()]),
-          eq(accessSuspensions.cause, 'TAKEN_BACK'),
-          isNull(accessSuspensions.restoredAt),
-        ),
-      )
-  await invite(
-    caller,
-    productId,
-    welcomed.map(({ userId }) => userId),
-  )
-  return { added: welcomed.length, already: customers.length - welcomed.length }
+  return { added: welcomed.length, already }
 }
 
 /** Writes to those who were not told of this product lately and did not get enough such mails today. */
@@ -115,38 +75,6 @@ async function lockInvitations({ tx, platformId, session }: Caller): Promise<voi
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} invitations ${session.userId}`}, 0))`,
   )
-}
-
-/** The caller's own digital product, which somebody has reviewed: its name goes to strangers. */
-async function lockGivenProduct({ tx, session }: Caller, productId: string): Promise<void> {
-  const [product] = await tx
-    .select({ type: products.type, status: products.status })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.sellerId, session.userId)))
-    .for('no key update')
-  if (product?.type !== 'DIGITAL') throw new AppError('product_not_found')
-  if (product.status !== 'APPROVED') throw new AppError('product_not_for_sale')
-}
-
-/** Who has an open access, and whose given one was taken back. */
-async function readHolders(caller: Caller, productId: string, customerIds: readonly string[]) {
-  const grants = await caller.tx
-    .select()
-    .from(accessGrants)
-    .where(and(eq(accessGrants.productId, productId), inArray(accessGrants.customerId, [...customerIds])))
-  const standings = await readStandings(
-    caller,
-    grants.map(({ id }) => id),
-  )
-  const having = new Set(
-    grants.filter(({ id }) => standings.get(id)?.isOpen).map(({ customerId }) => customerId),
-  )
-  const returning = new Map(
-    grants
-      .filter(({ orderId, customerId }) => orderId === null && !having.has(customerId))
-      .map(({ id, customerId }) => [customerId, id]),
-  )
-  return { having, returning }
 }
 
 async function refuseTooMany({ tx, session, now }: Caller, wanted: number): Promise<void> {

@@ -1,11 +1,26 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { licenseClaims, productContents } from '#db/schema/access.ts'
 import type { Scope } from '#scope.ts'
 import { giveLicenses } from './give-licenses.ts'
 import { lockLicenses } from './lock-licenses.ts'
 import { planLicenseMail } from './plan-license-mail.ts'
 import { tellKeysMissingJob } from './tell-keys-missing.job.ts'
+
+const selectLicensed = defineStatement((db, given: Inputs<{ productIds: string[] }>) =>
+  db
+    .select({ id: productContents.id, productId: productContents.productId, title: productContents.title })
+    .from(productContents)
+    .where(
+      and(
+        eq(productContents.kind, 'LICENSE'),
+        eq(productContents.productId, sql`any(${given.productIds}::uuid[])`),
+      ),
+    )
+    // Always in the same order, so that two sales never deadlock.
+    .orderBy(asc(productContents.id)),
+)
 
 /**
  * Takes one key for each new grant of a product with license keys. Without a free key the sale waits, and the
@@ -16,20 +31,7 @@ export async function claimLicenses(
   grants: readonly { grantId: string; productId: string }[],
 ): Promise<void> {
   const { tx, platformId, now } = scope
-  const contents = await tx
-    .select({ id: productContents.id, productId: productContents.productId, title: productContents.title })
-    .from(productContents)
-    .where(
-      and(
-        eq(productContents.kind, 'LICENSE'),
-        inArray(
-          productContents.productId,
-          grants.map(({ productId }) => productId),
-        ),
-      ),
-    )
-    // Always in the same order, so that two sales never deadlock.
-    .orderBy(asc(productContents.id))
+  const contents = await selectLicensed(tx, { productIds: grants.map(({ productId }) => productId) })
   for (const content of contents) {
     await lockLicenses(scope, content.id)
     const hadWaiting = await isSomebodyWaiting(scope, content.id)

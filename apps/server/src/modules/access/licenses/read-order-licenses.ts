@@ -1,21 +1,26 @@
 import { asc, eq } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { accessGrants, licenseClaims, licenseKeys, productContents } from '#db/schema/access.ts'
 import { readStandings } from '#modules/access/read-standings.ts'
 import type { Scope } from '#scope.ts'
+
+const selectClaims = defineStatement((db, given: Inputs<{ orderId: string }>) =>
+  db
+    .select({ grantId: accessGrants.id, title: productContents.title, key: licenseKeys.value })
+    .from(accessGrants)
+    .innerJoin(licenseClaims, eq(licenseClaims.grantId, accessGrants.id))
+    .innerJoin(productContents, eq(productContents.id, licenseClaims.contentId))
+    .leftJoin(licenseKeys, eq(licenseKeys.id, licenseClaims.keyId))
+    .where(eq(accessGrants.orderId, given.orderId))
+    .orderBy(asc(productContents.position)),
+)
 
 /** The keys of an order, given and still owed. Closed grants have none. */
 export async function readOrderLicenses(
   scope: Scope,
   orderId: string,
 ): Promise<{ title: string; key: string | null }[]> {
-  const claims = await scope.tx
-    .select({ grantId: accessGrants.id, title: productContents.title, key: licenseKeys.value })
-    .from(accessGrants)
-    .innerJoin(licenseClaims, eq(licenseClaims.grantId, accessGrants.id))
-    .innerJoin(productContents, eq(productContents.id, licenseClaims.contentId))
-    .leftJoin(licenseKeys, eq(licenseKeys.id, licenseClaims.keyId))
-    .where(eq(accessGrants.orderId, orderId))
-    .orderBy(asc(productContents.position))
+  const claims = await selectClaims(scope.tx, { orderId })
   const standings = await readStandings(
     scope,
     claims.map(({ grantId }) => grantId),

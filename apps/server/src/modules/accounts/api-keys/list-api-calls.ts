@@ -52,7 +52,7 @@ export async function listApiCalls(caller: Caller, input: z.output<typeof apiCal
   }
 }
 
-/** As with keys: a seller's own, or those of the platform. */
+/** Calls by the seller's own keys, or by those of the platform. */
 function isCallOf({ session: { role, userId } }: Caller): SQL | undefined {
   return role === 'ADMIN'
     ? eq(apiCalls.role, 'ADMIN')

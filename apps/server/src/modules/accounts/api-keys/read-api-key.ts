@@ -8,6 +8,8 @@ import { apiKeys } from '#db/schema/api.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { lacksSecondFactor } from '#modules/accounts/sessions/find-session.ts'
+import { findStanding, free, permissionsOf, signOnOf } from '#modules/accounts/sign-on/find-standing.ts'
+import { onProof } from '#modules/accounts/sign-on/hold-proof.ts'
 import { standsLive } from '#modules/accounts/test-mode/stands-live.ts'
 import { canUseDoor } from '#modules/accounts/users/user.ts'
 import { getLiveSeller } from '#modules/platforms/test-mode/get-live-seller.ts'
@@ -49,13 +51,19 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
     throw new ApiRefusal('api_key_invalid')
   if (isTest && !(await standsLive(app, await inScope(app, platformId, getLiveSeller), null)))
     throw new ApiRefusal('api_key_invalid')
-  return inScope(app, platformId, async (scope) => {
+  const session = await onProof(app, platformId, () => inScope(app, platformId, read))
+  if (!session) throw new ApiRefusal('api_key_invalid')
+  return session
+
+  async function read(scope: Scope): Promise<KeySession> {
     const { now } = scope
     // A moved clock makes no key old.
     const at = app.worldClock.now()
     const [found] = await selectByToken(scope.tx, { tokenHash: hashToken(token), now: at })
     if (!found || !canUseDoor(found.user, found.key.role, now)) throw new ApiRefusal('api_key_invalid')
     const { key, user } = found
+    const standing = key.role === 'ADMIN' ? await findStanding(scope, user.id) : free
+    if (standing.kind === 'OUT') throw new ApiRefusal('api_key_invalid')
     if (!isWithin(ip, key.networks)) throw new ApiRefusal('api_address_refused')
     if (key.lastUsedAt === null || at.getTime() - key.lastUsedAt.getTime() > lastUsePrecisionMs)
       await noteUse(scope, { id: key.id, ip, call, at })
@@ -64,13 +72,15 @@ export async function readApiKey(app: App, { platformId, kind, token, ip, call }
       userId: user.id,
       platformId,
       role: key.role,
-      permissions: key.role === 'ADMIN' ? user.permissions : [],
+      permissions: key.role === 'ADMIN' ? permissionsOf(user, standing) : [],
       steppedUpAt: now,
-      lacksSecondFactor: lacksSecondFactor(app, user, key.role),
+      // A person who signs on elsewhere may have the second factor there; without one no key could be made.
+      lacksSecondFactor: standing.kind === 'FREE' && lacksSecondFactor(app, user, key.role),
+      ...signOnOf(standing),
       ...(key.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true as const }),
       apiKey: { id: key.id, scopes: key.scopes, apiVersion: key.apiVersion },
     }
-  })
+  }
 }
 
 type Token = { tokenHash: string; now: Date }

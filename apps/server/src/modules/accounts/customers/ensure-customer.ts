@@ -1,10 +1,18 @@
 import { normalizeEmail } from '@balcao/domain/email'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { invariant } from '#kit/invariant.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'
+
+const selectKnown = defineStatement((db, given: Inputs<{ email: string }>) =>
+  db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.email, given.email), arrayContains(users.roles, ['CUSTOMER']))),
+)
 
 /**
  * Lets a buyer enter the customer area with a code sent to the purchase's mailbox. An existing account keeps
@@ -16,10 +24,7 @@ export async function ensureCustomer(
 ): Promise<{ userId: string }> {
   const { tx, platformId, now } = scope
   // Most buyers are customers already: reading locks nobody's account.
-  const [known] = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(users.email, normalizeEmail(email)), arrayContains(users.roles, ['CUSTOMER'])))
+  const [known] = await selectKnown(tx, { email: normalizeEmail(email) })
   if (known) return known
   const [user] = await tx
     .insert(users)

@@ -3,6 +3,7 @@ import type { Role } from '@balcao/domain/vocabulary'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { acceptByEntering, asInvited } from '#modules/accounts/invitations/accept-by-entering.ts'
 import { enterThroughDoor } from '#modules/accounts/sessions/enter-through-door.ts'
+import { mayEnterOtherwise } from '#modules/accounts/sign-on/may-enter-otherwise.ts'
 import { beginAttempt } from '#modules/accounts/throttling/begin-attempt.ts'
 import { forgiveAttempt } from '#modules/accounts/throttling/forgive-attempt.ts'
 import { recordAttempt } from '#modules/accounts/throttling/record-attempt.ts'
@@ -33,6 +34,7 @@ export async function enterWithPasskey(visitor: Visitor, entry: PasskeyEntry): P
   if (outcome.kind === 'wrong') throw new AppError('passkey_invalid')
   if (outcome.kind === 'dead_invitation') throw new AppError('token_expired')
   if (outcome.kind === 'blocked') throw new AppError('permission_missing', { reason: 'account_blocked' })
+  if (outcome.kind === 'sign_on') throw new AppError('sign_on_required')
   visitor.setCookies(outcome.cookies)
   return { next: 'done' }
 }
@@ -42,6 +44,7 @@ type Outcome =
   | { kind: 'wrong' }
   | { kind: 'dead_invitation' }
   | { kind: 'blocked' }
+  | { kind: 'sign_on' }
   | { kind: 'entered'; cookies: string[] }
 
 async function tryPasskey(
@@ -69,6 +72,10 @@ async function tryPasskey(
   if (!canUseDoor(user, door, scope.now)) {
     await record('BLOCKED')
     return { kind: 'blocked' }
+  }
+  if (!(await mayEnterOtherwise(scope, { user, door, by: 'PASSKEY' }))) {
+    await record('BLOCKED')
+    return { kind: 'sign_on' }
   }
   await acceptByEntering(scope, visitor, { user, door, invitation })
   const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })

@@ -17,6 +17,8 @@ export async function proveOwnPassword(
   session: SessionUser,
   { password, field }: { password: string; field: string },
 ): Promise<User> {
+  // People who sign on at a provider prove themselves there, or by a second factor of their own.
+  if (session.signOn) throw new AppError('sign_on_required')
   const keys: ThrottleKey[] = [{ policy: 'proof', who: session.userId }]
   const { user, throttled } = await inScope(app, session.platformId, async (scope) => ({
     throttled: await spendAttempt(scope, keys),

@@ -18,7 +18,6 @@ export async function answerDeletion(
     .where(eq(deletionRequests.id, requestId))
     .for('no key update')
   if (!request) throw new AppError('not_found')
-  if (request.userId === session.userId) throw new AppError('other_person_needed')
   const answered = await tx
     .update(deletionRequests)
     .set({ state: 'ANSWERED', answer, endedAt: now, answeredBy: session.userId })

@@ -8,16 +8,21 @@ import { writeChallenge } from './second-factor-challenge.ts'
 const challengeLifetimeMs = 5 * 60_000
 const triesMax = 5
 
-/** Returns the proof of a right password, to be sent with the second factor. */
+/** Returns the proof of a right password or a sign-on, to be sent with the second factor. */
 export async function askSecondFactor(
   { tx, platformId, now }: Scope,
-  { user, door, rememberDevice }: { user: User; door: PasswordDoor; rememberDevice: boolean },
+  {
+    user,
+    door,
+    rememberDevice,
+    isAfterSignOn,
+  }: { user: User; door: PasswordDoor; rememberDevice: boolean; isAfterSignOn: boolean },
 ): Promise<string> {
   const token = randomToken()
   await tx.insert(oneTimeTokens).values({
     platformId,
     userId: user.id,
-    purpose: 'SECOND_FACTOR',
+    purpose: isAfterSignOn ? 'SIGN_ON_FACTOR' : 'SECOND_FACTOR',
     door,
     tokenHash: hashToken(token),
     triesLeft: triesMax,

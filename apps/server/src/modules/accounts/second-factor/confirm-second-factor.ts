@@ -1,11 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { acceptByEntering, asInvited } from '#modules/accounts/invitations/accept-by-entering.ts'
 import { enterThroughDoor } from '#modules/accounts/sessions/enter-through-door.ts'
+import { mayEnterOtherwise } from '#modules/accounts/sign-on/may-enter-otherwise.ts'
 import { forgiveAttempt } from '#modules/accounts/throttling/forgive-attempt.ts'
 import { recordAttempt } from '#modules/accounts/throttling/record-attempt.ts'
 import { spendAttempt } from '#modules/accounts/throttling/spend-attempt.ts'
@@ -57,6 +58,9 @@ async function tryFactor(
   if (!held || held.door !== door) return { kind: 'expired' }
   const user = await asInvited(scope, await getUser(scope, held.userId), { door, invitation })
   if (!canUseDoor(user, door, scope.now)) return { kind: 'expired' }
+  const isAfterSignOn = held.purpose === 'SIGN_ON_FACTOR'
+  if (!isAfterSignOn && !(await mayEnterOtherwise(scope, { user, door, by: 'PASSWORD' })))
+    return { kind: 'expired' }
   const attempt = { door, email: user.email, userId: user.id }
 
   // Counted per person too, or a thief of the password could open one challenge after another.
@@ -77,7 +81,12 @@ async function tryFactor(
   }
   await forgiveAttempt(scope, throttleKeys)
   await acceptByEntering(scope, visitor, { user, door, invitation })
-  const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })
+  const { cookies } = await enterThroughDoor(scope, visitor, {
+    user,
+    door,
+    shouldRemember: rememberDevice,
+    ...(isAfterSignOn && { signOn: { hasFactor: false, authenticatedAt: scope.now } }),
+  })
   return { kind: 'entered', cookies }
 }
 
@@ -88,7 +97,7 @@ async function lockChallenge({ tx, now }: Scope, token: string) {
     .where(
       and(
         eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, 'SECOND_FACTOR'),
+        inArray(oneTimeTokens.purpose, ['SECOND_FACTOR', 'SIGN_ON_FACTOR']),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, now),
         gt(oneTimeTokens.triesLeft, 0),

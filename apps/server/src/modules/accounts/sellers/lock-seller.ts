@@ -5,16 +5,15 @@ import type { User } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'
 
 /**
- * The seller to be changed by the staff. A staff member who also sells cannot change themselves. A withdrawal
- * being sent holds the row: a block waits for it, and after the block nothing is sent.
+ * The seller to be changed by the staff. A withdrawal being sent holds the row: a block waits for it, and after the
+ * block nothing is sent.
  */
-export async function lockSeller({ tx, session }: Caller, userId: string): Promise<User> {
+export async function lockSeller({ tx }: Caller, userId: string): Promise<User> {
   const [seller] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), sql`'SELLER' = any(${users.roles})`))
     .for('no key update')
   if (!seller) throw new AppError('not_found')
-  if (userId === session.userId) throw new AppError('other_person_needed')
   return seller
 }

@@ -36,6 +36,8 @@ export async function describeSession(app: App, session: SessionUser | null) {
         locale: user.locale,
         theme: user.theme,
         secondFactor: secondFactorOf(session, user),
+        /** Whether a new login at the provider of the sign-on is the fresh proof. */
+        signsOn: session.signOn !== undefined && !session.visit,
         hasAuthenticator: user.totpEnabledAt !== null,
         hasPasskey: await holdsPasskey(scope, session, user),
       },

@@ -6,6 +6,8 @@ import { sessions, users } from '#db/schema/accounts.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { holdsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
+import { findStanding, free, permissionsOf, signOnOf } from '#modules/accounts/sign-on/find-standing.ts'
+import { isSignOnDoor } from '#modules/accounts/sign-on/may-enter-otherwise.ts'
 import { canUseDoor, type User } from '#modules/accounts/users/user.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import type { Scope } from '#scope.ts'
@@ -25,25 +27,29 @@ const longAgo = new Date(0)
 export async function findSession(scope: Scope, secret: string): Promise<SessionUser | null> {
   const { now, platformId } = scope
   const isTest = isTestPlatform(platformId)
-  // A moved clock ends no session: one of a test mode ends with the live one.
   const token = { tokenHash: hashToken(secret), now: isTest ? longAgo : now }
   const [current] = await selectByToken(scope.tx, token)
   const [found] = current ? [current] : await selectByFormerToken(scope.tx, token)
   if (!found) return null
   const { session, user } = found
   const idleMs = now.getTime() - session.lastSeenAt.getTime()
-  const isIdle = !isTest && idleMs > sessionLifetimes[session.role].idleMs
-  if (isIdle || !canUseDoor(user, session.role, now)) return null
+  // A moved clock ends a buyer's session, and not the seller's, which ends with the seller's live session.
+  const endsWithLive = isTest && session.role === 'SELLER'
+  const isOver = session.expiresAt <= now || idleMs > sessionLifetimes[session.role].idleMs
+  if ((isOver && !endsWithLive) || !canUseDoor(user, session.role, now)) return null
+  const standing = isSignOnDoor(session.role) ? await findStanding(scope, user.id) : free
+  if (standing.kind === 'OUT') return null
   if (idleMs > lastSeenPrecisionMs) await touch(scope, session)
   return {
     sessionId: session.id,
     userId: user.id,
     platformId,
     role: session.role,
-    permissions: session.role === 'ADMIN' ? user.permissions : [],
+    permissions: session.role === 'ADMIN' ? permissionsOf(user, standing) : [],
     // A test mode has nothing that a proof would guard, and no password to prove.
-    steppedUpAt: isTest ? now : current ? session.steppedUpAt : longAgo,
-    lacksSecondFactor: lacksSecondFactor(scope.app, user, session.role),
+    steppedUpAt: endsWithLive ? now : current ? session.steppedUpAt : longAgo,
+    lacksSecondFactor: !session.hasForeignFactor && lacksSecondFactor(scope.app, user, session.role),
+    ...signOnOf(standing),
     ...(session.enteredFrom && { enteredFrom: session.enteredFrom }),
     ...(session.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true }),
   }

@@ -1,11 +1,15 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
+import { tenant } from '#db/define-statement.ts'
 import { sessionLogs, users } from '#db/schema/accounts.ts'
 
-/** Last login of the query's user by a door, from the log, which outlives the sessions. */
-export function lastAccessBy(door: Role) {
+/**
+ * Last login of the query's user by a door, from the log, which outlives the sessions. A query over all platforms
+ * names its own.
+ */
+export function lastAccessBy(door: Role, platformId: typeof users.platformId | typeof tenant = tenant) {
   const entries = and(
-    eq(sessionLogs.platformId, users.platformId),
+    sql`${sessionLogs.platformId} = ${platformId}`,
     eq(sessionLogs.userId, users.id),
     eq(sessionLogs.door, door),
     eq(sessionLogs.outcome, 'ENTERED'),

@@ -10,6 +10,9 @@ import { writeCookie } from '#rpc/cookies.ts'
 import type { Scope } from '#scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
+/** What the provider of a sign-on proved; after the product's own second factor, nothing further. */
+export type SignedOn = { hasFactor: boolean; authenticatedAt: Date | null }
+
 export type Entry = { sessionId: string; cookies: string[] }
 
 const endOfTime = new Date('9999-12-31T00:00:00Z')
@@ -23,11 +26,13 @@ export async function openSession(
     door,
     shouldRemember,
     enteredFrom,
+    signOn,
   }: {
     user: User
     door: Role
     shouldRemember: boolean
     enteredFrom?: typeof sessions.$inferInsert.enteredFrom
+    signOn?: SignedOn | undefined
   },
 ): Promise<Entry> {
   const { app, tx, platformId, now } = scope
@@ -43,7 +48,8 @@ export async function openSession(
     lastSeenAt: now,
     // Of a test mode it ends with the live one, however far its clock has gone.
     expiresAt: enteredFrom ? endOfTime : new Date(now.getTime() + capMs),
-    steppedUpAt: now,
+    steppedUpAt: provenAt(now, signOn),
+    hasForeignFactor: signOn?.hasFactor ?? false,
     ip: visitor.ip,
     userAgent: visitor.userAgent,
     enteredFrom,
@@ -59,4 +65,11 @@ export async function openSession(
       ...deviceCookies,
     ],
   }
+}
+
+/** A person let through on an earlier login at the provider has proven nothing now. */
+function provenAt(now: Date, signOn: SignedOn | undefined): Date {
+  if (!signOn) return now
+  const at = signOn.authenticatedAt ?? new Date(0)
+  return at < now ? at : now
 }

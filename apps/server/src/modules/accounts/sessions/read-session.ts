@@ -2,6 +2,7 @@ import type { App } from '#app.ts'
 import { readTenantToken } from '#kit/crypto/tenant-token.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
+import { onProof } from '#modules/accounts/sign-on/hold-proof.ts'
 import { standsLive } from '#modules/accounts/test-mode/stands-live.ts'
 import { findVisit } from '#modules/accounts/visits/find-visit.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
@@ -24,10 +25,12 @@ export async function readSession(
   if (token?.platformId !== hostPlatformId && token?.platformId !== operatorPlatformId) return null
   // Masters live in one cell: one whom this cell knew before is nobody here.
   if (app.cells.elsewhere(token.platformId) !== null) return null
-  const session = await inScope(app, token.platformId, async (scope) => {
-    const own = await findSession(scope, token.secret)
-    return own && ((await findVisit(scope, own)) ?? own)
-  })
+  const session = await onProof(app, token.platformId, () =>
+    inScope(app, token.platformId, async (scope) => {
+      const own = await findSession(scope, token.secret)
+      return own && ((await findVisit(scope, own)) ?? own)
+    }),
+  )
   if (session?.platformId !== platformOfDoor(session?.role ?? 'SELLER', hostPlatformId)) return null
   return (await isOpenInTest(app, session)) ? session : null
 }

@@ -2,6 +2,7 @@ import { staffStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { tenant } from '#db/define-statement.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { oneTimeTokens, users } from '#db/schema/accounts.ts'
 import { userHoldsSecondFactor } from '#modules/accounts/second-factor/holds-second-factor.ts'
@@ -69,7 +70,7 @@ export async function listStaff(
 }
 
 const openInvitationsOfUser = and(
-  eq(oneTimeTokens.platformId, users.platformId),
+  sql`${oneTimeTokens.platformId} = ${tenant}`,
   eq(oneTimeTokens.userId, users.id),
   eq(oneTimeTokens.purpose, 'STAFF_INVITATION'),
   eq(oneTimeTokens.door, 'ADMIN'),

@@ -52,6 +52,7 @@ export async function findVisit(scope: Scope, staff: SessionUser): Promise<Sessi
     permissions: [],
     steppedUpAt: neverProven,
     lacksSecondFactor: false,
+    ...(staff.signOn && { signOn: staff.signOn }),
     visit: { id, staffId, staffSessionId, reason, actions, endsAt, writeDown },
   }
 }

@@ -31,7 +31,10 @@ export async function connectAccount(
       now: () => app.clock.now(),
       idempotencyKey,
       platform: platformAccess(app, account),
-      accountWebhookUrl: accountWebhookUrl(app, account),
+      // Its secret is opened by the few providers that register the address themselves.
+      get accountWebhookUrl() {
+        return accountWebhookUrl(app, account)
+      },
       upload: (file) => uploadBillet(app, account, file),
       readFile: (reference) => readStoredFile(app, reference),
       decryptCard: async (sealedCard) => (await openSealedCard(app, account.platformId, sealedCard)).card,

@@ -11,6 +11,7 @@ export function describeManifest(manifest: ProviderManifest) {
     refundMethods,
     /** Condition for offering one-click purchases by card. */
     chargesKeptCards: manifest.chargesKeptCards !== null,
+    automaticPix: manifest.automaticPix,
     splits: splits !== false && manifest.paysReceiversOut,
     receiverNeeds: manifest.receiverNeeds,
     hasReceivers: operations.includes('createReceiver'),

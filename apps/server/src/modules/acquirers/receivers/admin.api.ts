@@ -17,5 +17,5 @@ export const adminReceiversApi = router({
     .mutation(({ ctx: { app, session, ip }, input }) =>
       createReceiver(app, session.platformId, input, { userId: session.userId, ip }),
     ),
-  sync: admin.write({ receiver: 'receiverId' }, receiverInput, scheduleSync),
+  sync: admin.write({ receiver: 'receiverId', evenOwn: true }, receiverInput, scheduleSync),
 })

@@ -11,7 +11,7 @@ const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 export const adminRoutesApi = router({
   get: admin.read(routesOfMethodInput, getRoutes),
   versions: admin.read(routesOfMethodInput, listRouteVersions),
-  /** Sellers for whom a line may be. */
+  /** Sellers that a line of the list can be limited to. */
   sellers: admin.read(sellerOptionsInput, findSellerOptions),
   simulate: admin.read(routeSimulationInput, simulateRoute),
 })

@@ -39,13 +39,48 @@ export async function addOffer(
   return made.id
 }
 
-/** A one-time price has no next charge. */
+type Recurring = Pick<
+  Facts,
+  | 'type'
+  | 'priceCents'
+  | 'recurrencePriceCents'
+  | 'trialDays'
+  | 'trialPriceCents'
+  | 'setupFeeCents'
+  | 'chargesMax'
+  | 'isKeptAfterLast'
+> & { frequencyInDays: number | null }
+
+/** A one-time price has no next charge, and so nothing that comes before or ends them. */
 export function recurrenceOf({
   type,
   priceCents,
   recurrencePriceCents,
   frequencyInDays,
-}: Omit<Facts, 'title'>) {
-  if (type === 'ONE_TIME') return { recurrencePriceCents: null, frequencyInDays: null }
-  return { recurrencePriceCents: recurrencePriceCents ?? priceCents, frequencyInDays }
+  trialDays,
+  trialPriceCents,
+  setupFeeCents,
+  chargesMax,
+  isKeptAfterLast,
+}: Recurring) {
+  if (type === 'ONE_TIME')
+    return {
+      recurrencePriceCents: null,
+      frequencyInDays: null,
+      trialDays: null,
+      trialPriceCents: 0,
+      setupFeeCents: 0,
+      chargesMax: null,
+      isKeptAfterLast: true,
+    }
+  return {
+    // The trial is the introduction: no second introductory price follows it.
+    recurrencePriceCents: trialDays === null ? (recurrencePriceCents ?? priceCents) : priceCents,
+    frequencyInDays,
+    trialDays,
+    trialPriceCents: trialDays === null ? 0 : trialPriceCents,
+    setupFeeCents,
+    chargesMax,
+    isKeptAfterLast,
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
 import { addOffer } from './add-offer.ts'
 import { lockOffer } from './lock-offer.ts'
+import { termsOf } from './offer-terms.ts'
 
 export const duplicateInput = z.strictObject({ offerId: z.uuid(), title: z.string().trim().min(2).max(120) })
 
@@ -21,6 +22,7 @@ export async function duplicateOffer(
     priceCents,
     recurrencePriceCents,
     frequencyInDays: frequencyInDays as Recurrence | null,
+    ...termsOf(offer),
     template,
     pixEnabled,
     creditCardEnabled,

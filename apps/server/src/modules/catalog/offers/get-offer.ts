@@ -4,28 +4,19 @@ import { offers, products } from '#db/schema/catalog.ts'
 import { readDeliveries } from '#modules/catalog/settings/read-shared-settings.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { isOfferBound } from './is-offer-bound.ts'
+import { offerColumns } from './offer-columns.ts'
 
 /** An offer for its own seller's form, with the `version` that the form sends back (optimistic lock). */
 export async function getOffer(caller: Caller, { offerId }: { offerId: string }) {
   const { tx, session } = caller
   const [found] = await tx
     .select({
-      id: offers.id,
+      ...offerColumns,
       productId: offers.productId,
       currency: products.currency,
-      title: offers.title,
-      type: offers.type,
-      priceCents: offers.priceCents,
-      recurrencePriceCents: offers.recurrencePriceCents,
-      frequencyInDays: offers.frequencyInDays,
-      template: offers.template,
-      pixEnabled: offers.pixEnabled,
-      creditCardEnabled: offers.creditCardEnabled,
-      billetEnabled: offers.billetEnabled,
       fretePriceCents: offers.fretePriceCents,
       allowedSites: offers.allowedSites,
       productType: products.type,
-      status: offers.status,
       version: offers.version,
     })
     .from(offers)

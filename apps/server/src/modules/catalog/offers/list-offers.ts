@@ -5,6 +5,7 @@ import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { offerColumns } from './offer-columns.ts'
 
 const offerOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [offers.createdAt, offers.id] },
@@ -31,17 +32,7 @@ export async function listOffers(
   const { rows, nextCursor } = await pageOf(offerOrders, page, ({ place, after, orderBy, limit }) =>
     tx
       .select({
-        id: offers.id,
-        title: offers.title,
-        type: offers.type,
-        priceCents: offers.priceCents,
-        recurrencePriceCents: offers.recurrencePriceCents,
-        frequencyInDays: offers.frequencyInDays,
-        template: offers.template,
-        pixEnabled: offers.pixEnabled,
-        creditCardEnabled: offers.creditCardEnabled,
-        billetEnabled: offers.billetEnabled,
-        status: offers.status,
+        ...offerColumns,
         createdAt: offers.createdAt,
         place,
       })

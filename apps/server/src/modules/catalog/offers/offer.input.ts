@@ -1,6 +1,16 @@
 import { allowedSitesMax, siteOrigin } from '@balcao/domain/allowed-sites'
 import { problem } from '@balcao/domain/input-problems'
 import { recurrences } from '@balcao/domain/options/recurrences'
+import {
+  chargesLeast,
+  chargesMost,
+  firstChargeBy,
+  pixDiscountMax,
+  trialDaysMax,
+  trialDaysMin,
+  withoutTrial,
+} from '@balcao/domain/subscription-price'
+import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { amountMax, offerShippingShape, refuseShipping } from '#modules/catalog/settings/settings.input.ts'
@@ -22,7 +32,67 @@ const allowedSites = z
   .overwrite((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))])
   .optional()
 
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.int().min(min, problem('too_small')).max(max, problem('too_large')).nullable()
+
 export const offerIdInput = z.strictObject({ offerId: z.uuid() })
+
+/** Terms that came after the first offers: a program that does not know them has neither to send nor to lose them. */
+const terms = {
+  /** Days of a trial before the first whole period, which then costs the price like every other; null without one. */
+  trialDays: z
+    .int(problem('required'))
+    .min(trialDaysMin, problem('too_small'))
+    .max(trialDaysMax, problem('too_large'))
+    .nullable(),
+  /** Price of the trial. */
+  trialPriceCents: z
+    .int(problem('required'))
+    .min(0, problem('too_small'))
+    .max(amountMax, problem('too_large')),
+  /** Charged once, with the first charge. */
+  setupFeeCents: z.int(problem('required')).min(0, problem('too_small')).max(amountMax, problem('too_large')),
+  /** Charges after which a subscription is complete; null for no end. */
+  chargesMax: z
+    .int(problem('required'))
+    .min(chargesLeast, problem('too_small'))
+    .max(chargesMost, problem('too_large'))
+    .nullable(),
+  /** Whether the buyer keeps the product after the last charge. */
+  isKeptAfterLast: z.boolean(),
+  /** Part of the first charge that a buyer saves by paying with Pix. */
+  pixDiscountBasisPoints: z
+    .int(problem('required'))
+    .min(0, problem('too_small'))
+    .max(pixDiscountMax, problem('too_large')),
+  /** How long a code can be paid, at most as the platform allows; null as the platform says. */
+  pixMinutes: within(pixMinutesRange),
+  billetDays: within(billetDaysRange),
+}
+
+/** Terms of a new offer that says nothing of them. */
+const newTerms = {
+  trialDays: terms.trialDays.default(null),
+  trialPriceCents: terms.trialPriceCents.default(0),
+  setupFeeCents: terms.setupFeeCents.default(0),
+  chargesMax: terms.chargesMax.default(null),
+  isKeptAfterLast: terms.isKeptAfterLast.default(true),
+  pixDiscountBasisPoints: terms.pixDiscountBasisPoints.default(0),
+  pixMinutes: terms.pixMinutes.default(null),
+  billetDays: terms.billetDays.default(null),
+}
+
+/** Terms of a change: a missing one stays as it is. */
+const changedTerms = {
+  trialDays: terms.trialDays.exactOptional(),
+  trialPriceCents: terms.trialPriceCents.exactOptional(),
+  setupFeeCents: terms.setupFeeCents.exactOptional(),
+  chargesMax: terms.chargesMax.exactOptional(),
+  isKeptAfterLast: terms.isKeptAfterLast.exactOptional(),
+  pixDiscountBasisPoints: terms.pixDiscountBasisPoints.exactOptional(),
+  pixMinutes: terms.pixMinutes.exactOptional(),
+  billetDays: terms.billetDays.exactOptional(),
+}
 
 const facts = {
   title: z.string().trim().min(2, problem('too_short')).max(120, problem('too_long')),
@@ -38,20 +108,42 @@ const facts = {
   allowedSites,
 }
 
-type Facts = Pick<
-  z.output<z.ZodObject<typeof facts>>,
-  'type' | 'frequencyInDays' | 'pixEnabled' | 'creditCardEnabled' | 'billetEnabled'
->
+type Charging = Pick<z.output<z.ZodObject<typeof facts>>, 'type' | 'priceCents' | 'frequencyInDays'> &
+  Pick<
+    z.output<z.ZodObject<typeof terms>>,
+    'trialDays' | 'trialPriceCents' | 'setupFeeCents' | 'pixDiscountBasisPoints'
+  >
 
-function refuseContradictions(offer: Facts, context: z.RefinementCtx): void {
-  const refuse = (path: string) =>
-    context.addIssue({ code: 'custom', path: [path], message: problem('required') })
-  if (offer.type === 'SUBSCRIPTION' && offer.frequencyInDays === null) refuse('frequencyInDays')
-  if (!offer.pixEnabled && !offer.creditCardEnabled && !offer.billetEnabled) refuse('pixEnabled')
+/** Fields by which an offer would charge nothing that can be charged. */
+export function chargeProblems(offer: Charging) {
+  const isOnce = offer.type === 'ONE_TIME'
+  const { trialDays, trialPriceCents, pixDiscountBasisPoints } = offer
+  const charged = isOnce ? { ...withoutTrial(offer), setupFeeCents: 0 } : offer
+  const without = !isOnce && offer.frequencyInDays === null
+  const cheapTrial = !isOnce && trialDays !== null && trialPriceCents < priceMin
+  const cheapPix = pixDiscountBasisPoints > 0 && firstChargeBy(charged, 'PIX') < priceMin
+  return [
+    ...(without ? [{ field: 'frequencyInDays', code: 'required' } as const] : []),
+    ...(cheapTrial ? [{ field: 'trialPriceCents', code: 'too_small' } as const] : []),
+    ...(cheapPix ? [{ field: 'pixDiscountBasisPoints', code: 'too_large' } as const] : []),
+  ]
+}
+
+const untold = { trialDays: null, trialPriceCents: 0, setupFeeCents: 0, pixDiscountBasisPoints: 0 }
+
+type Told = Omit<Charging, keyof typeof untold> &
+  Partial<Charging> &
+  Pick<z.output<z.ZodObject<typeof facts>>, 'pixEnabled' | 'creditCardEnabled' | 'billetEnabled'>
+
+function refuseContradictions(offer: Told, context: z.RefinementCtx): void {
+  for (const { field, code } of chargeProblems({ ...untold, ...offer }))
+    context.addIssue({ code: 'custom', path: [field], message: problem(code) })
+  if (!offer.pixEnabled && !offer.creditCardEnabled && !offer.billetEnabled)
+    context.addIssue({ code: 'custom', path: ['pixEnabled'], message: problem('required') })
 }
 
 export const newOfferInput = z
-  .strictObject({ productId: z.uuid(), ...facts })
+  .strictObject({ productId: z.uuid(), ...facts, ...newTerms })
   .superRefine(refuseContradictions)
 export type NewOfferInput = z.output<typeof newOfferInput>
 
@@ -61,6 +153,7 @@ export const offerInput = z
     offerId: z.uuid(),
     version: z.int().positive(),
     ...facts,
+    ...changedTerms,
     /** Missing: the shipping stays. A product that is not shipped has none. */
     ...offerShippingShape,
   })

@@ -84,6 +84,34 @@ describe('a seller', () => {
     await expect(stale).rejects.toMatchObject({ code: 'record_changed' })
   })
 
+  test('keeps the trial, the fee, the number of charges and the Pix discount that a change does not name', async () => {
+    const { call, productId } = await aShop()
+    const terms = {
+      trialDays: 7,
+      trialPriceCents: 990,
+      setupFeeCents: 2_500,
+      chargesMax: 12,
+      isKeptAfterLast: false,
+      pixDiscountBasisPoints: 1_000,
+      pixMinutes: 30,
+      billetDays: 2,
+    }
+    const { id: offerId } = await call(createOffer, newOfferInput.parse({ productId, ...facts, ...terms }))
+    const renamed = await call(
+      updateOffer,
+      offerInput.parse({ offerId, version: 1, ...facts, title: 'Novo' }),
+    )
+    expect(renamed).toMatchObject({ title: 'Novo', ...terms })
+    const none = { trialDays: null, setupFeeCents: 0, pixDiscountBasisPoints: 5_000 }
+    const lowered = offerInput.parse({ offerId, version: 2, ...facts, ...none })
+    expect(await call(updateOffer, lowered)).toMatchObject({ ...none, chargesMax: 12 })
+    const tooLow = offerInput.parse({ offerId, version: 3, ...facts, priceCents: 150 })
+    await expect(call(updateOffer, tooLow)).rejects.toMatchObject({
+      code: 'input_invalid',
+      details: { field: 'pixDiscountBasisPoints' },
+    })
+  })
+
   test('ships one offer of a product at its own fare, and the others as before', async () => {
     const { call, first, second } = await inScope(world.app, world.platformId, async (scope) => {
       const { id: sellerId } = await aPerson(scope)
@@ -204,6 +232,19 @@ test.each([
   ['frequencyInDays', { frequencyInDays: null }, 'required'],
   ['pixEnabled', { pixEnabled: false, creditCardEnabled: false }, 'required'],
   ['title', { title: 'x' }, 'too_short'],
+  // A price paid once has no trial, whatever is sent with it: its own price is what Pix makes cheaper.
+  [
+    'pixDiscountBasisPoints',
+    {
+      type: 'ONE_TIME',
+      priceCents: 150,
+      trialDays: 7,
+      trialPriceCents: 9_000,
+      setupFeeCents: 9_000,
+      pixDiscountBasisPoints: 5_000,
+    },
+    'too_large',
+  ],
 ])('%s is refused for %j', (field, changes, message) => {
   const { error } = newOfferInput.safeParse({ productId: crypto.randomUUID(), ...facts, ...changes })
   expect(error?.issues).toMatchObject([{ path: [field], message }])

@@ -7,7 +7,7 @@ import { recurrenceOf } from './add-offer.ts'
 import { getOffer } from './get-offer.ts'
 import { isOfferBound } from './is-offer-bound.ts'
 import { lockOffer } from './lock-offer.ts'
-import type { OfferInput } from './offer.input.ts'
+import { chargeProblems, type OfferInput } from './offer.input.ts'
 
 /** Changes an offer for future buyers. How it charges is fixed once it was bought or is a bump. */
 export async function updateOffer(
@@ -17,7 +17,10 @@ export async function updateOffer(
   const { tx } = caller
   const offer = await lockOffer(caller, offerId)
   if (offer.version !== version) throw new AppError('record_changed')
-  const recurrence = recurrenceOf(facts)
+  const whole = { ...offer, ...facts }
+  const [problem] = chargeProblems(whole)
+  if (problem) throw new AppError('input_invalid', { field: problem.field })
+  const recurrence = recurrenceOf(whole)
   const charges = facts.type !== offer.type || recurrence.frequencyInDays !== offer.frequencyInDays
   if (charges && (await isOfferBound(caller, offerId))) throw new AppError('offer_bound', { field: 'type' })
   const [product] = await tx

@@ -45,7 +45,7 @@ export async function sealNextDay(scope: Scope): Promise<CalendarDay | null> {
     .where(eq(ledgerSeals.endsAt, endsAt))
   if (sealed) return day
   await tx.execute(sql`select set_config('lock_timeout', '5s', true)`)
-  await tx.execute(sql`select pg_advisory_xact_lock(app.dates_lock(${platformId}))`)
+  await tx.execute(sql`select app.lock_dates(${platformId})`)
   await tx.insert(ledgerSeals).values({ platformId, endsAt, sealedAt: now }).onConflictDoNothing()
   return day
 }

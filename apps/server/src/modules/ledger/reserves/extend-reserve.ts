@@ -20,7 +20,6 @@ export async function extendReserve(
   await lockPurses(caller, [owner], currency)
   const [lot] = (await readReserveLots(caller, [lotId])).lots
   if (!lot) throw new AppError('not_found')
-  if (owner.userId === caller.session.userId) throw new AppError('other_person_needed')
   const releaseAt = startOfDayInSaoPaulo(addDays(until, 1))
   const extendedFrom = lot.extendedFrom ?? lot.releaseAt
   const latest = extendedFrom.getTime() + extensionMaxDays * 86_400_000

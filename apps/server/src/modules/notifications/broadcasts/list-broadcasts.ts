@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { tenant } from '#db/define-statement.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { broadcasts, notices } from '#db/schema/messages.ts'
@@ -20,7 +21,7 @@ export async function listBroadcasts({ tx }: Scope, input: z.output<typeof broad
         broadcast: broadcasts,
         createdBy: users.name,
         readCount: sql<number>`(
-          select count(*)::int from ${notices} where ${notices.platformId} = ${broadcasts.platformId}
+          select count(*)::int from ${notices} where ${notices.platformId} = ${tenant}
             and ${notices.broadcastId} = ${broadcasts.id} and ${notices.readAt} is not null)`,
         place,
       })

@@ -24,6 +24,8 @@ export const systemMails = {
   subscriptionDateMoved: 'BUYER',
   subscriptionOnHold: 'BUYER',
   subscriptionInvoice: 'BUYER',
+  subscriptionDebit: 'BUYER',
+  subscriptionPixEnded: 'BUYER',
   subscriptionChargeFailed: 'BUYER',
   subscriptionEnded: 'BUYER',
   accessGiven: 'BUYER',

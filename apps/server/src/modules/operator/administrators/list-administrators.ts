@@ -38,7 +38,7 @@ export async function listAdministrators(
         createdAt: users.createdAt,
         status: sql<StaffStatus>`${staffStatusAt(now)}`.as('staff_status'),
         hasSecondFactor: userHoldsSecondFactor.as('has_second_factor'),
-        lastAccessAt: lastAccessBy('ADMIN').as('last_access_at'),
+        lastAccessAt: lastAccessBy('ADMIN', users.platformId).as('last_access_at'),
         place: place.as('place'),
       })
       .from(users)

@@ -8,6 +8,7 @@ const leftOut = new Set([
   'registrations',
   'recovery_codes',
   'passkeys',
+  'sign_on_identities',
   'spent_tokens',
   'sessions',
   'one_time_tokens',

@@ -22,7 +22,7 @@ export async function getClosing(caller: Caller) {
   const [running] = await tx
     .select({ count: count() })
     .from(subscriptions)
-    .where(notInArray(subscriptions.state, ['CANCELED', 'INCOMPLETE_EXPIRED']))
+    .where(notInArray(subscriptions.state, ['CANCELED', 'COMPLETED', 'INCOMPLETE_EXPIRED']))
   const files = await tx
     .select()
     .from(platformExports)

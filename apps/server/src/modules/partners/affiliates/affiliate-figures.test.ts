@@ -8,13 +8,11 @@ import { inScope } from '#scope.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { countAffiliates } from './count-affiliations.ts'
-import { getAffiliation } from './get-affiliation.ts'
 import { getProgramPage } from './get-program-page.ts'
 import { listAffiliates, listAffiliations } from './list-affiliations.ts'
 import { listDecisions } from './list-decisions.ts'
 import { listPrograms } from './list-programs.ts'
 import { moveAffiliation } from './move-affiliation.ts'
-import { setAffiliateTerms } from './set-affiliate-terms.ts'
 
 let world: TestServer
 
@@ -104,18 +102,6 @@ test('a blocked affiliate is in the owner’s tab of the blocked, and reads the 
   })
   const { rows } = await as(ana)(listAffiliations, { tab: 'REFUSED', limit: 25 })
   expect(rows).toMatchObject([{ status: 'BLOCKED', reason: 'Anúncio com a marca' }])
-})
-
-test('a new commission is announced beside the one that still counts', async () => {
-  const { seller, ana, anasId, as } = await aPromotedCourse()
-  await as(seller)(setAffiliateTerms, { affiliationId: anasId, basisPoints: 3_000, windowDays: 30 })
-  const read = () => as(ana)(getAffiliation, { affiliationId: anasId })
-  expect(await read()).toMatchObject({
-    basisPoints: 4_000,
-    comingTerms: { basisPoints: 3_000, windowDays: 30 },
-  })
-  world.clock.advance({ days: 3, minutes: 1 })
-  expect(await read()).toMatchObject({ basisPoints: 3_000, comingTerms: null })
 })
 
 test('the marketplace shows the highest commission per sale after the fee, and the rate of refunded sales', async () => {

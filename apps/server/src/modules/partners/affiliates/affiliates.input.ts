@@ -50,6 +50,8 @@ export const affiliationIdInput = z.strictObject({ affiliationId: z.uuid() })
 
 export const affiliationRequestInput = z.strictObject({
   productId: z.uuid(),
+  /** The version of the program's terms that was shown: asking for an affiliation accepts it. */
+  termsVersion: z.int().min(1),
   message: z.string().trim().max(1_000).default(''),
 })
 
@@ -67,5 +69,7 @@ export const affiliationMoveInput = z.strictObject({
   affiliationId: z.uuid(),
   move: z.enum(['withdraw', 'leave']),
 })
+
+export const termsAcceptanceInput = z.strictObject({ affiliationId: z.uuid(), termsId: z.uuid() })
 
 export const affiliateTermsInput = z.strictObject({ affiliationId: z.uuid(), basisPoints, windowDays })

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownDevices } from '#db/schema/accounts.ts'
-import { orderShares, orders } from '#db/schema/orders.ts'
 import { affiliations } from '#db/schema/partners.ts'
-import { payments } from '#db/schema/payments.ts'
 import { aPerson, type DemoPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'
-import { anAffiliateProgram, anAffiliation } from '#demo/an-affiliation.ts'
-import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.ts'
 import { inScope, type Scope } from '#scope.ts'
+import { aPromotedProduct, aVisitor, decisionOf } from '#test/a-promoted-product.ts'
 import { callAs } from '#test/call-as.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { listAffiliations } from './list-affiliations.ts'
 import { readReferral } from './referral.ts'
-import { setAffiliateTerms } from './set-affiliate-terms.ts'
 
 let world: TestServer
 
@@ -28,80 +24,10 @@ afterAll(() => world.stop())
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
-/** A product with two affiliates. */
-function aPromotedProduct(program: { attribution?: 'FIRST_CLICK'; windowDays?: number | null } = {}) {
-  return within(async (scope) => {
-    const seller = await aPerson(scope)
-    const ana = await aPerson(scope, { document: '39053344705' })
-    const bia = await aPerson(scope, { document: '11144477735' })
-    const product = await aProduct(scope, { sellerId: seller.id })
-    const offer = await anOffer(scope, { productId: product.id })
-    await anAffiliateProgram(scope, { productId: product.id, ...program })
-    return {
-      seller,
-      ana,
-      bia,
-      product,
-      offerId: offer.id,
-      anasId: await anAffiliation(scope, { productId: product.id, affiliateId: ana.id }),
-      biasId: await anAffiliation(scope, { productId: product.id, affiliateId: bia.id }),
-    }
-  })
-}
-
-/** A browser that follows links and keeps the cookie it gets. */
-function aVisitor() {
-  let cookie = ''
-  return {
-    follow: async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await fetch(`${world.url}${path}`, {
-        redirect: 'manual',
-        headers: { cookie, ...headers },
-      })
-      const [set] = answer.headers.getSetCookie()
-      if (set) cookie = set.split(';')[0] ?? ''
-      return {
-        status: answer.status,
-        location: answer.headers.get('location'),
-        isRemembered: set !== undefined,
-      }
-    },
-    tamper: (change: (cookie: string) => string) => {
-      cookie = change(cookie)
-    },
-    buy: async (wishes: PurchaseWishes, devices = '', userId: string | null = null) => {
-      const cookieHeader = [cookie, devices].filter(Boolean).join('; ')
-      const referral = readReferral(world.app, { platformId: world.platformId, cookieHeader, userId })
-      const { paymentId } = await aPurchase(world.app, world.platformId, wishes, {
-        ip: '127.0.0.1',
-        referral,
-      })
-      return decisionOf(paymentId)
-    },
-  }
-}
-
-async function decisionOf(paymentId: string) {
-  const [order] = await within(({ tx }) =>
-    tx
-      .select({ id: orders.id, affiliateId: orders.affiliateId, attribution: orders.attribution })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.id, paymentId)),
-  )
-  const shares = await within(({ tx }) =>
-    tx
-      .select()
-      .from(orderShares)
-      .where(eq(orderShares.orderId, order?.id ?? '')),
-  )
-  return { ...order, commission: shares.find(({ role }) => role === 'AFFILIATE') }
-}
-
 describe('an affiliate’s link', () => {
   test('leads to the product and earns when the buyer comes back to buy', async () => {
-    const { ana, anasId, offerId } = await aPromotedProduct()
-    const visitor = aVisitor()
+    const { ana, anasId, offerId } = await aPromotedProduct(world)
+    const visitor = aVisitor(world)
     expect(await visitor.follow(`/r/${anasId}`)).toEqual({
       status: 302,
       location: `/checkout/${offerId}`,
@@ -120,14 +46,16 @@ describe('an affiliate’s link', () => {
   })
 
   test('tells the page the source of the click, and no other parameter of the address', async () => {
-    const { anasId, offerId } = await aPromotedProduct()
-    const { location } = await aVisitor().follow(`/r/${anasId}?utm_source=instagram&email=a@b.c&next=//evil`)
+    const { anasId, offerId } = await aPromotedProduct(world)
+    const { location } = await aVisitor(world).follow(
+      `/r/${anasId}?utm_source=instagram&email=a@b.c&next=//evil`,
+    )
     expect(location).toBe(`/checkout/${offerId}?utm_source=instagram`)
   })
 
   test('earns nothing after its attribution window', async () => {
-    const { anasId, offerId } = await aPromotedProduct()
-    const visitor = aVisitor()
+    const { anasId, offerId } = await aPromotedProduct(world)
+    const visitor = aVisitor(world)
     await visitor.follow(`/r/${anasId}?offer=${offerId}`)
     world.clock.advance({ days: 61 })
     const sale = await visitor.buy({ offerId })
@@ -142,8 +70,11 @@ describe('an affiliate’s link', () => {
     ['LAST_CLICK', undefined],
     ['FIRST_CLICK', 'FIRST_CLICK'],
   ] as const)('is weighed by the rule of the program: %s', async (rule, attribution) => {
-    const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(attribution && { attribution })
-    const visitor = aVisitor()
+    const { ana, bia, anasId, biasId, offerId } = await aPromotedProduct(
+      world,
+      attribution && { attribution },
+    )
+    const visitor = aVisitor(world)
     await visitor.follow(`/r/${anasId}`)
     world.clock.advance({ days: 1 })
     await visitor.follow(`/r/${biasId}`)
@@ -160,41 +91,16 @@ describe('an affiliate’s link', () => {
   })
 
   test('loses to the affiliate named in the address of the checkout', async () => {
-    const { ana, bia, biasId, offerId } = await aPromotedProduct()
-    const visitor = aVisitor()
+    const { ana, bia, biasId, offerId } = await aPromotedProduct(world)
+    const visitor = aVisitor(world)
     await visitor.follow(`/r/${biasId}`)
     expect((await visitor.buy({ offerId, affiliateId: ana.id })).affiliateId).toBe(ana.id)
     expect((await visitor.buy({ offerId, affiliateId: randomUUID() })).affiliateId).toBe(bia.id)
   })
 
-  test('keeps the commission that was in force at the click, also after a change came into force', async () => {
-    const { seller, anasId, offerId } = await aPromotedProduct()
-    const early = aVisitor()
-    await early.follow(`/r/${anasId}`)
-    await callAs(world, { userId: seller.id, role: 'SELLER' })(setAffiliateTerms, {
-      affiliationId: anasId,
-      basisPoints: 1_000,
-      windowDays: 60,
-    })
-    const inNotice = aVisitor()
-    await inNotice.follow(`/r/${anasId}`)
-    world.clock.advance({ days: 3, minutes: 1 })
-    const late = aVisitor()
-    await late.follow(`/r/${anasId}`)
-    const [first, second, third] = [
-      await early.buy({ offerId }),
-      await inNotice.buy({ offerId }),
-      await late.buy({ offerId }),
-    ]
-    expect([first, second, third].map(({ commission }) => commission?.amountCents)).toEqual([
-      7_308, 7_308, 1_827,
-    ])
-    expect(first.commission?.contractIds).not.toEqual(third.commission?.contractIds)
-  })
-
   test('counts no click from an image, a frame, a prefetch or the affiliate’s own session', async () => {
-    const { anasId, offerId } = await aPromotedProduct()
-    const visitor = aVisitor()
+    const { anasId, offerId } = await aPromotedProduct(world)
+    const visitor = aVisitor(world)
     for (const headers of [
       { 'sec-fetch-dest': 'image' },
       { 'sec-fetch-dest': 'iframe' },
@@ -205,8 +111,8 @@ describe('an affiliate’s link', () => {
   })
 
   test('leads nowhere when it was altered or belongs to another platform', async () => {
-    const { anasId, offerId } = await aPromotedProduct()
-    const visitor = aVisitor()
+    const { anasId, offerId } = await aPromotedProduct(world)
+    const visitor = aVisitor(world)
     expect((await visitor.follow(`/r/${randomUUID()}`)).status).toBe(404)
     expect((await visitor.follow('/r/nobody')).status).toBe(404)
     await visitor.follow(`/r/${anasId}`)
@@ -247,8 +153,8 @@ describe('a commission', () => {
   ] as [string, Wishes][])(
     'is not paid to an affiliate who buys with their own %s',
     async (_signal, wishes) => {
-      const { ana, anasId, offerId } = await aPromotedProduct()
-      const visitor = aVisitor()
+      const { ana, anasId, offerId } = await aPromotedProduct(world)
+      const visitor = aVisitor(world)
       await visitor.follow(`/r/${anasId}`)
       for (const affiliateId of [ana.id, undefined]) {
         const sale = await visitor.buy({ offerId, ...wishes(ana), ...(affiliateId && { affiliateId }) })
@@ -264,9 +170,9 @@ describe('a commission', () => {
   ] as const)(
     'is not paid to an affiliate whose Pix key is the %s that the buyer typed',
     async (_which, key) => {
-      const { ana, anasId, offerId } = await aPromotedProduct()
+      const { ana, anasId, offerId } = await aPromotedProduct(world)
       await callAs(world, { userId: ana.id, role: 'SELLER' })(addBankAccount, key)
-      const visitor = aVisitor()
+      const visitor = aVisitor(world)
       await visitor.follow(`/r/${anasId}`)
       const own = { email: 'ana.outra@exemplo.com', phone: '(41) 98888-7777' }
       const sale = await visitor.buy({ offerId, ...own })
@@ -276,13 +182,13 @@ describe('a commission', () => {
   )
 
   test('is not paid to an affiliate who buys in the browser that they sign in with', async () => {
-    const { ana, anasId, offerId } = await aPromotedProduct()
+    const { ana, anasId, offerId } = await aPromotedProduct(world)
     await within(({ tx, platformId, now }) =>
       tx
         .insert(knownDevices)
         .values({ platformId, userId: ana.id, tokenHash: hashToken('anas-laptop'), lastUsedAt: now }),
     )
-    const visitor = aVisitor()
+    const visitor = aVisitor(world)
     await visitor.follow(`/r/${anasId}`)
     const sale = await visitor.buy({ offerId }, 'balcao-device=somebodys.anas-laptop')
     expect([sale.affiliateId, sale.attribution?.candidates[0]?.lostBecause]).toEqual([null, 'own_purchase'])
@@ -298,8 +204,8 @@ describe('a commission', () => {
   test.each(['REQUESTED', 'PAUSED', 'REFUSED', 'BLOCKED', 'ENDED'] as const)(
     'is not paid while the affiliation is %s, and the sale stands',
     async (status) => {
-      const { ana, anasId, offerId } = await aPromotedProduct()
-      const visitor = aVisitor()
+      const { ana, anasId, offerId } = await aPromotedProduct(world)
+      const visitor = aVisitor(world)
       await visitor.follow(`/r/${anasId}`)
       await within(({ tx }) => tx.update(affiliations).set({ status }).where(eq(affiliations.id, anasId)))
       for (const affiliateId of [ana.id, undefined]) {
@@ -310,9 +216,9 @@ describe('a commission', () => {
   )
 
   test('is not paid to the affiliate of another product, nor to somebody of another platform', async () => {
-    const { offerId } = await aPromotedProduct()
-    const elsewhere = await aPromotedProduct()
-    const visitor = aVisitor()
+    const { offerId } = await aPromotedProduct(world)
+    const elsewhere = await aPromotedProduct(world)
+    const visitor = aVisitor(world)
     await visitor.follow(`/r/${elsewhere.anasId}`)
     expect((await visitor.buy({ offerId, affiliateId: elsewhere.ana.id })).affiliateId).toBeNull()
     const stranger = await inScope(world.app, await aNeighbour(), (scope) => aPerson(scope))
@@ -321,8 +227,8 @@ describe('a commission', () => {
 })
 
 test('a sale without an affiliate sends no query about affiliates', async () => {
-  const { offerId } = await aPromotedProduct()
-  const statements = await world.statementsOf(() => aVisitor().buy({ offerId }))
+  const { offerId } = await aPromotedProduct(world)
+  const statements = await world.statementsOf(() => aVisitor(world).buy({ offerId }))
   expect(statements.filter((text) => /affiliat(ions|e_terms|e_programs)/.test(text))).toEqual([])
 })
 
@@ -330,10 +236,10 @@ describe('a click that leads to a site with the checkout in a frame', () => {
   const site = 'https://www.vitrine.example'
 
   async function anEmbeddedProduct(allowedSites: string[]) {
-    const shop = await aPromotedProduct()
+    const shop = await aPromotedProduct(world)
     await world.owner`update products set sales_page_url = ${`${site}/curso?x=1`} where id = ${shop.product.id}`
     await world.owner`update offers set allowed_sites = ${allowedSites} where id = ${shop.offerId}`
-    const { location } = await aVisitor().follow(`/r/${shop.anasId}?utm_source=ig`)
+    const { location } = await aVisitor(world).follow(`/r/${shop.anasId}?utm_source=ig`)
     const url = new URL(location ?? '')
     return { ...shop, url, siteClick: url.searchParams.get('balcao-click') ?? undefined }
   }
@@ -346,7 +252,7 @@ describe('a click that leads to a site with the checkout in a frame', () => {
       { offerId },
       { ip: '127.0.0.1', referral },
     )
-    return decisionOf(paymentId)
+    return decisionOf(world, paymentId)
   }
 
   test('goes along in the address, signed, and earns the commission there without a cookie', async () => {

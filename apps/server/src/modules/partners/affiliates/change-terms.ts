@@ -1,16 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { affiliateTerms } from '#db/schema/partners.ts'
 import { refuseOverpromise } from '#modules/partners/refuse-overpromise.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { findOfferedTerms } from './find-offered-terms.ts'
 import { tellAffiliatesJob } from './tell-affiliates.job.ts'
-
-/**
- * Notice that affiliates get before a change counts. Clicks from before keep the terms that they were made
- * under.
- */
-const noticeMs = 3 * 86_400_000
 
 type NewTerms = {
   productId: string
@@ -18,32 +12,25 @@ type NewTerms = {
   affiliationId: string | null
   basisPoints: number
   windowDays: number | null
+  rules: string
 }
 
-/** Writes a new version of the terms, unless it says what the newest one says. The caller has locked the product. */
+/**
+ * Offers a new version of the terms, unless it says what the newest one says. It counts for an affiliate from when
+ * they accept it; until then, and for clicks made until then, the version that both accepted stands. The caller
+ * has locked the product.
+ */
 export async function changeTerms(caller: Caller, wanted: NewTerms): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
-  const { productId, affiliationId, basisPoints, windowDays } = wanted
-  const [newest] = await tx
-    .select()
-    .from(affiliateTerms)
-    .where(
-      and(
-        eq(affiliateTerms.productId, productId),
-        affiliationId === null
-          ? isNull(affiliateTerms.affiliationId)
-          : eq(affiliateTerms.affiliationId, affiliationId),
-      ),
-    )
-    .orderBy(desc(affiliateTerms.effectiveFrom))
-    .limit(1)
-  if (newest?.basisPoints === basisPoints && newest.windowDays === windowDays) return
+  const { productId, affiliationId, basisPoints, windowDays, rules } = wanted
+  const newest = await findOfferedTerms(caller, { productId, affiliationId })
+  if (newest?.basisPoints === basisPoints && newest.windowDays === windowDays && newest.rules === rules)
+    return
   await refuseOverpromise(caller, { productId, affiliateBasisPoints: basisPoints, field: 'basisPoints' })
-  const isFirstOfProgram = !newest && affiliationId === null
-  const effectiveFrom = isFirstOfProgram ? now : new Date(now.getTime() + noticeMs)
+  const version = (newest?.version ?? 0) + 1
   const [made] = await tx
     .insert(affiliateTerms)
-    .values({ platformId, ...wanted, effectiveFrom, createdAt: now })
+    .values({ platformId, ...wanted, version, createdAt: now })
     .returning({ id: affiliateTerms.id })
   await writeAudit(
     caller,
@@ -51,8 +38,9 @@ export async function changeTerms(caller: Caller, wanted: NewTerms): Promise<voi
     {
       action: 'affiliate_terms.changed',
       subject: affiliationId ?? productId,
-      detail: { basisPoints, windowDays, effectiveFrom: effectiveFrom.toISOString() },
+      detail: { version, basisPoints, windowDays },
     },
   )
+  const isFirstOfProgram = !newest && affiliationId === null
   if (made && !isFirstOfProgram) await addJob(caller, tellAffiliatesJob, { termsId: made.id })
 }

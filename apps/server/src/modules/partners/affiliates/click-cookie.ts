@@ -11,6 +11,8 @@ type Browser = {
 }
 
 const click = z.object({
+  /** Its row in the ledger of clicks; of a flood there is none until it meets a sale. */
+  id: z.uuid(),
   affiliationId: z.uuid(),
   /** The version of the commission that the click was made under: it stays the click's until the window ends. */
   termsId: z.uuid(),
@@ -23,8 +25,8 @@ export type Click = z.output<typeof click>
 /** By product: the first click that still counts, and the last one. */
 export type Clicks = z.output<typeof clicks>
 
-/** Products remembered per browser; the oldest is dropped beyond this. */
-const productsMax = 8
+/** Products remembered per browser; the oldest is dropped beyond this. More would not fit into the 4096 bytes of a cookie. */
+const productsMax = 7
 /** The longest lifetime that browsers allow a cookie. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'clicks of a browser'

@@ -8,8 +8,13 @@ import type { Scope } from '#scope.ts'
 import type { Click } from './click-cookie.ts'
 import { hasKeyOf } from './has-key-of.ts'
 import type { Referral } from './referral.ts'
-import { termsInForce } from './terms-in-force.ts'
-import { type Buyer, type Candidate, type Promoter, weighCandidates } from './weigh-candidates.ts'
+import {
+  type Buyer,
+  type Candidate,
+  type Promoter,
+  type WeighedClick,
+  weighCandidates,
+} from './weigh-candidates.ts'
 
 export type AffiliateOfSale = { id: string; basisPoints: number; termsId: string }
 
@@ -31,14 +36,14 @@ export type SaleToAttribute = {
 export async function findAffiliate(
   scope: Scope,
   sale: SaleToAttribute,
-): Promise<{ affiliate: AffiliateOfSale | null; attribution: Attribution | null }> {
+): Promise<{ affiliate: AffiliateOfSale | null; attribution: Attribution | null; clicks: WeighedClick[] }> {
   const followed = sale.referral.clicks[sale.productId]
   const named = z.uuid().safeParse(sale.affiliateId).data
   const byName = [
     { via: 'COUPON' as const, userId: sale.couponAffiliateId },
     { via: 'LINK' as const, userId: named },
   ].flatMap(({ via, userId }) => (userId === undefined ? [] : [{ via, userId }]))
-  if (!followed && byName.length === 0) return { affiliate: null, attribution: null }
+  if (!followed && byName.length === 0) return { affiliate: null, attribution: null, clicks: [] }
   const promoters = await selectPromoters(
     scope,
     sale,
@@ -53,11 +58,12 @@ export async function findAffiliate(
       promoter: promoters.find((candidate) => candidate.userId === userId && candidate.isInForce),
     }),
   )
-  const byClick = (via: Attribution['rule'], { affiliationId, termsId, at }: Click): Candidate => ({
+  const byClick = (via: Attribution['rule'], click: Click): Candidate => ({
     via,
-    clickedAt: new Date(at * 1000),
+    click,
+    clickedAt: new Date(click.at * 1000),
     promoter: promoters.find(
-      (candidate) => candidate.affiliationId === affiliationId && candidate.termsId === termsId,
+      ({ affiliationId, termsId }) => affiliationId === click.affiliationId && termsId === click.termsId,
     ),
   })
   const clicks = followed
@@ -77,7 +83,7 @@ function selectPromoters(
   clicks: readonly Click[],
 ): Promise<(Promoter & { isInForce: boolean; attribution: Attribution['rule'] | null })[]> {
   const { tx, platformId } = scope
-  const inForce = sql<boolean>`${terms.id} = ${termsInForce(scope)}`
+  const inForce = sql<boolean>`${terms.id} is not distinct from ${affiliations.termsId}`
   const devices = referral.deviceHashes
   const ownDevice = and(
     eq(knownDevices.platformId, platformId),

@@ -5,7 +5,6 @@ import { users } from '#db/schema/accounts.ts'
 import { affiliateTerms, affiliations } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'
 import { hasKeyOf } from './has-key-of.ts'
-import { termsInForce } from './terms-in-force.ts'
 import { objectionTo } from './weigh-candidates.ts'
 
 export type EligibleAffiliate = {
@@ -56,7 +55,7 @@ export async function findEligibleAffiliates(
     })
     .from(affiliations)
     .innerJoin(users, eq(users.id, affiliations.affiliateId))
-    .innerJoin(affiliateTerms, eq(affiliateTerms.id, termsInForce(scope)))
+    .innerJoin(affiliateTerms, eq(affiliateTerms.id, affiliations.termsId))
     .where(
       and(
         eq(affiliations.productId, sale.productId),

@@ -1,12 +1,13 @@
-import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { randomUUID } from 'node:crypto'
 import { siteClickName } from '@balcao/domain/frame-key'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ClickRefusal } from '@balcao/domain/partnerships'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
-import { affiliateClickDays, affiliateTerms, affiliations } from '#db/schema/partners.ts'
+import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
 import { listProductSites } from '#modules/catalog/list-product-sites.ts'
 import type { Scope } from '#scope.ts'
-import { readClicks, rememberClick } from './click-cookie.ts'
-import { termsInForce } from './terms-in-force.ts'
+import { type Click, readClicks, rememberClick } from './click-cookie.ts'
+import { enterClick } from './enter-click.ts'
 import { isWindowOver } from './weigh-candidates.ts'
 
 export type FollowedLink = {
@@ -16,14 +17,23 @@ export type FollowedLink = {
   cookieHeader: string | undefined
   /** The signed-in user: an affiliate who tries their own link makes no click. */
   userId: string | null
-  /** False for a page that only embeds the link, so that an embedded link collects no clicks. */
-  isVisit: boolean
+  openedBy: Opener
+  /** The address or network that the link is followed from. It is counted in memory and never stored. */
+  network: string
+  /** `utm_source` of the link. */
+  source: string | null
 }
 
-/** Where an affiliate's link leads, and the cookie that remembers the click. Null for a link that leads nowhere. */
+/** PREFETCH: a page that only embeds the link, or a browser that fetches it ahead. */
+export type Opener = 'PERSON' | 'PREFETCH' | 'ROBOT'
+
+/**
+ * Where an affiliate's link leads, and the cookie that remembers the click, which is entered in the ledger of
+ * clicks whether it counts or not. Null for a link that leads nowhere.
+ */
 export async function followAffiliateLink(
   scope: Scope,
-  { affiliationId, offerId, cookieHeader, userId, isVisit }: FollowedLink,
+  { affiliationId, offerId, cookieHeader, userId, openedBy, network, source }: FollowedLink,
 ): Promise<{ location: string; cookie: string | null } | null> {
   const [link] = await scope.tx
     .select({
@@ -31,27 +41,63 @@ export async function followAffiliateLink(
       affiliateId: affiliations.affiliateId,
       productId: products.id,
       salesPageUrl: products.salesPageUrl,
-      termsId: termsInForce(scope),
+      attribution: affiliatePrograms.attribution,
+      termsId: affiliations.termsId,
     })
     .from(affiliations)
     .innerJoin(products, eq(products.id, affiliations.productId))
+    .leftJoin(affiliatePrograms, eq(affiliatePrograms.productId, affiliations.productId))
     .where(eq(affiliations.id, affiliationId))
   if (!link) return null
   const location = await findLocation(scope, link, offerId)
   if (location === null) return null
-  const isCounted = isVisit && userId !== link.affiliateId && ['ACTIVE', 'PAUSED'].includes(link.status)
-  if (!isCounted || link.termsId === null) return { location, cookie: null }
-  await countClick(scope, affiliationId)
+  const refusal = refusalOf({ openedBy, isOwn: userId === link.affiliateId, link })
+  const entry = { affiliationId, source, network }
+  if (refusal !== null || link.termsId === null) {
+    await enterClick(scope, { ...entry, id: randomUUID(), termsId: null, refusal: refusal ?? 'not_active' })
+    return { location, cookie: null }
+  }
   const browser = { platformId: scope.platformId, cookieHeader }
-  const former = readClicks(scope.app, browser)[link.productId]?.first
-  const isFormerOver = former !== undefined && (await isClickOver(scope, former))
+  const former = readClicks(scope.app, browser)[link.productId]
+  const isFirstOver = former !== undefined && (await isClickOver(scope, former.first))
+  const made: Click = {
+    id: randomUUID(),
+    affiliationId,
+    termsId: link.termsId,
+    at: Math.floor(scope.now.getTime() / 1000),
+  }
+  const isByFirst = link.attribution === 'FIRST_CLICK'
+  const isReplacing = !isByFirst && former !== undefined && !(await isClickOver(scope, former.last))
+  await enterClick(scope, {
+    ...entry,
+    id: made.id,
+    termsId: made.termsId,
+    refusal: null,
+    replaces: isReplacing ? former.last : undefined,
+    isAfterFirst: isByFirst && former !== undefined && !isFirstOver,
+  })
   const { cookie, siteClick } = rememberClick(scope.app, browser, {
     productId: link.productId,
-    made: { affiliationId, termsId: link.termsId, at: Math.floor(scope.now.getTime() / 1000) },
-    isFirstOver: isFormerOver,
+    made,
+    isFirstOver,
   })
   const isEmbedding = await mayShowCheckout(scope, link.productId, location)
   return { location: isEmbedding ? withClick(location, siteClick) : location, cookie }
+}
+
+function refusalOf({
+  openedBy,
+  isOwn,
+  link,
+}: {
+  openedBy: Opener
+  isOwn: boolean
+  link: Pick<typeof affiliations.$inferSelect, 'status'>
+}): ClickRefusal | null {
+  if (openedBy === 'ROBOT') return 'robot'
+  if (openedBy === 'PREFETCH') return 'prefetch'
+  if (isOwn) return 'own_click'
+  return link.status === 'ACTIVE' || link.status === 'PAUSED' ? null : 'not_active'
 }
 
 /** Whether the sales page may show the checkout in a frame, to which no cookie is sent. */
@@ -87,17 +133,7 @@ async function findLocation(
   return offer ? `/checkout/${offer.id}` : null
 }
 
-async function countClick({ tx, platformId, now }: Scope, affiliationId: string): Promise<void> {
-  await tx
-    .insert(affiliateClickDays)
-    .values({ platformId, affiliationId, day: startOfDayInSaoPaulo(dayInSaoPaulo(now)), clicks: 1 })
-    .onConflictDoUpdate({
-      target: [affiliateClickDays.platformId, affiliateClickDays.affiliationId, affiliateClickDays.day],
-      set: { clicks: sql`${affiliateClickDays.clicks} + 1` },
-    })
-}
-
-/** A first click counts until its window ends, or until its affiliate no longer promotes the product. */
+/** A click counts until its window ends, or until its affiliate no longer promotes the product. */
 async function isClickOver(
   { tx, now }: Scope,
   { affiliationId, termsId, at }: { affiliationId: string; termsId: string; at: number },

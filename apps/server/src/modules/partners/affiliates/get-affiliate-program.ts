@@ -1,23 +1,20 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, notExists } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
-import { affiliatePrograms, affiliateTerms } from '#db/schema/partners.ts'
+import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
 import type { Caller } from '#rpc/caller.ts'
+import { findOfferedTerms } from './find-offered-terms.ts'
 
 /** The program of the caller's own product as the form edits it; null where there is none yet. `version` goes back with the form. */
-export async function getAffiliateProgram({ tx, session }: Caller, { productId }: { productId: string }) {
-  const [[found], [terms]] = await Promise.all([
+export async function getAffiliateProgram(caller: Caller, { productId }: { productId: string }) {
+  const { tx, session } = caller
+  const [[found], terms] = await Promise.all([
     tx
       .select({ program: affiliatePrograms })
       .from(products)
       .leftJoin(affiliatePrograms, eq(affiliatePrograms.productId, products.id))
       .where(and(eq(products.id, productId), eq(products.sellerId, session.userId))),
-    tx
-      .select()
-      .from(affiliateTerms)
-      .where(and(eq(affiliateTerms.productId, productId), isNull(affiliateTerms.affiliationId)))
-      .orderBy(desc(affiliateTerms.effectiveFrom))
-      .limit(1),
+    findOfferedTerms(caller, { productId, affiliationId: null }),
   ])
   if (!found) throw new AppError('product_not_found')
   if (!found.program || !terms) return null
@@ -26,7 +23,30 @@ export async function getAffiliateProgram({ tx, session }: Caller, { productId }
     ...program,
     basisPoints: terms.basisPoints,
     windowDays: terms.windowDays,
-    /** In the future for announced terms that do not count yet. */
-    termsFrom: terms.effectiveFrom.toISOString(),
+    termsVersion: terms.version,
+    toAccept: await countToAccept(caller, { productId, termsId: terms.id }),
   }
+}
+
+/** Affiliates of the program who have not accepted its newest version. Those with own terms are offered their own. */
+async function countToAccept(
+  { tx }: Caller,
+  { productId, termsId }: { productId: string; termsId: string },
+): Promise<number> {
+  const ownTerms = tx
+    .select({ id: affiliateTerms.id })
+    .from(affiliateTerms)
+    .where(and(eq(affiliateTerms.productId, productId), eq(affiliateTerms.affiliationId, affiliations.id)))
+  const [counted] = await tx
+    .select({ count: count() })
+    .from(affiliations)
+    .where(
+      and(
+        eq(affiliations.productId, productId),
+        inArray(affiliations.status, ['ACTIVE', 'PAUSED']),
+        ne(affiliations.termsId, termsId),
+        notExists(ownTerms),
+      ),
+    )
+  return counted?.count ?? 0
 }

@@ -1,5 +1,5 @@
 import { affiliateTabs, affiliationTabs } from '@balcao/domain/partnerships'
-import { and, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
@@ -11,7 +11,6 @@ import { affiliateClickDays, affiliatePrograms, affiliateTerms, affiliations } f
 import type { Caller } from '#rpc/caller.ts'
 import { type AffiliationPeriod, affiliationPeriod } from './affiliation-period.ts'
 import { readAffiliateSales } from './read-affiliate-sales.ts'
-import { termsInForce } from './terms-in-force.ts'
 
 const affiliationOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [affiliations.createdAt, affiliations.id] },
@@ -84,6 +83,10 @@ export async function pageOfAffiliations(
         attribution: affiliatePrograms.attribution,
         basisPoints: terms.basisPoints,
         windowDays: terms.windowDays,
+        rules: terms.rules,
+        termsId: affiliations.termsId,
+        termsVersion: terms.version,
+        termsAcceptedAt: affiliations.termsAcceptedAt,
         clicks: clicksOf(caller, { from, to }),
         createdAt: affiliations.createdAt,
         place,
@@ -92,7 +95,7 @@ export async function pageOfAffiliations(
       .innerJoin(products, eq(products.id, affiliations.productId))
       .innerJoin(users, eq(users.id, partner))
       .leftJoin(affiliatePrograms, eq(affiliatePrograms.productId, affiliations.productId))
-      .leftJoin(terms, eq(terms.id, termsInForce(caller)))
+      .leftJoin(terms, eq(terms.id, affiliations.termsId))
       .where(
         and(
           whose,
@@ -104,9 +107,9 @@ export async function pageOfAffiliations(
       .orderBy(...orderBy)
       .limit(limit),
   )
-  const [sales, coming] = await Promise.all([
+  const [sales, offeredTo] = await Promise.all([
     readSalesOf(caller, rows, { from, to }),
-    readComingTerms(caller, rows),
+    readOfferedTerms(caller, rows),
   ])
   return {
     rows: rows.map(({ affiliateId, imageKey, ...row }) => ({
@@ -116,8 +119,9 @@ export async function pageOfAffiliations(
       sales: sales
         .filter((sums) => sums.affiliateId === affiliateId && sums.productId === row.productId)
         .map(({ affiliateId: _affiliate, productId: _product, ...sums }) => sums),
-      /** Announced terms that do not count yet. */
-      comingTerms: coming(row),
+      termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
+      /** A version that the owner offers and the affiliate has not accepted; null where they agree. */
+      offeredTerms: offeredTo(row),
       statusSince: row.statusSince?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     })),
@@ -152,8 +156,9 @@ async function readSalesOf(caller: Caller, pairs: readonly Pair[], period: Affil
   )
 }
 
-async function readComingTerms({ tx, now }: Caller, pairs: readonly Pair[]) {
-  const coming =
+/** The newest version offered to each: their own terms before the program's. */
+async function readOfferedTerms({ tx }: Caller, pairs: readonly Pair[]) {
+  const newestFirst =
     pairs.length === 0
       ? []
       : await tx
@@ -162,7 +167,6 @@ async function readComingTerms({ tx, now }: Caller, pairs: readonly Pair[]) {
           .where(
             and(
               inArray(affiliateTerms.productId, [...new Set(pairs.map(({ productId }) => productId))]),
-              gt(affiliateTerms.effectiveFrom, now),
               or(
                 isNull(affiliateTerms.affiliationId),
                 inArray(
@@ -172,13 +176,13 @@ async function readComingTerms({ tx, now }: Caller, pairs: readonly Pair[]) {
               ),
             ),
           )
-          .orderBy(affiliateTerms.effectiveFrom)
-  return ({ id, productId }: Pick<Pair, 'id' | 'productId'>) => {
-    const next =
-      coming.find(({ affiliationId }) => affiliationId === id) ??
-      coming.find((candidate) => candidate.affiliationId === null && candidate.productId === productId)
-    if (!next) return null
-    const { basisPoints, windowDays, effectiveFrom } = next
-    return { basisPoints, windowDays, from: effectiveFrom.toISOString() }
+          .orderBy(desc(affiliateTerms.version))
+  return ({ id, productId, termsId }: Pick<Pair, 'id' | 'productId'> & { termsId: string | null }) => {
+    const newest =
+      newestFirst.find(({ affiliationId }) => affiliationId === id) ??
+      newestFirst.find((one) => one.affiliationId === null && one.productId === productId)
+    if (!newest || newest.id === termsId) return null
+    const { basisPoints, windowDays, rules, version, createdAt } = newest
+    return { termsId: newest.id, basisPoints, windowDays, rules, version, offeredAt: createdAt.toISOString() }
   }
 }

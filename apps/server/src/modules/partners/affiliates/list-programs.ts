@@ -1,5 +1,5 @@
 import { locales, productTypes } from '@balcao/domain/vocabulary'
-import { and, desc, eq, gte, ilike, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
@@ -97,19 +97,15 @@ export function ownAffiliation({ session }: Caller) {
   return and(eq(affiliations.productId, products.id), eq(affiliations.affiliateId, session.userId))
 }
 
-/** The program's terms in force, without those of a single affiliate. */
-function termsOfProgram({ tx, now }: Caller, part: 'basisPoints' | 'windowDays') {
+/** The terms that the program offers now, without those of a single affiliate. */
+function termsOfProgram({ tx }: Caller, part: 'basisPoints' | 'windowDays' | 'version') {
   const newest = tx
     .select({ value: affiliateTerms[part] })
     .from(affiliateTerms)
     .where(
-      and(
-        eq(affiliateTerms.productId, affiliatePrograms.productId),
-        isNull(affiliateTerms.affiliationId),
-        lte(affiliateTerms.effectiveFrom, now),
-      ),
+      and(eq(affiliateTerms.productId, affiliatePrograms.productId), isNull(affiliateTerms.affiliationId)),
     )
-    .orderBy(desc(affiliateTerms.effectiveFrom))
+    .orderBy(desc(affiliateTerms.version))
     .limit(1)
   return sql<number | null>`(${newest})`
 }
@@ -138,6 +134,7 @@ export function programColumns(caller: Caller) {
     attribution: affiliatePrograms.attribution,
     basisPoints: termsOfProgram(caller, 'basisPoints'),
     windowDays: termsOfProgram(caller, 'windowDays'),
+    termsVersion: termsOfProgram(caller, 'version'),
     priceFromCents: priceOf('min'),
     priceToCents: priceOf('max'),
     ownAffiliationId: affiliations.id,

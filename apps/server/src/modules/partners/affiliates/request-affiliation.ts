@@ -7,13 +7,15 @@ import { tellPartner } from '#modules/partners/tell-partner.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { askAgainFrom, refusedForDays } from './affiliation-moves.ts'
+import { findOfferedTerms } from './find-offered-terms.ts'
+import { keepAcceptance } from './keep-acceptance.ts'
 
 const dayMs = 86_400_000
 
-/** Asks to promote a product. Where the program takes everybody, the caller is an affiliate at once. */
+/** Asks to promote a product, under the version of the terms that was shown, which is accepted by it. Where the program takes everybody, the caller is an affiliate at once. */
 export async function requestAffiliation(
   caller: Caller,
-  { productId, message }: { productId: string; message: string },
+  { productId, termsVersion, message }: { productId: string; termsVersion: number; message: string },
 ): Promise<{ affiliationId: string; status: AffiliationStatus }> {
   const { tx, platformId, now, session, ip } = caller
   const affiliateId = session.userId
@@ -27,6 +29,9 @@ export async function requestAffiliation(
   if (!program.isOpen || product.status !== 'APPROVED') throw new AppError('affiliation_closed')
   if (product.sellerId === affiliateId) throw new AppError('own_product_refused')
 
+  const offered = await findOfferedTerms(caller, { productId, affiliationId: null })
+  if (offered?.version !== termsVersion) throw new AppError('record_changed')
+
   const status = program.needsApproval ? ('REQUESTED' as const) : ('ACTIVE' as const)
   const asked = { status, message, reason: null, statusSince: now }
   const [made] = await tx
@@ -35,10 +40,15 @@ export async function requestAffiliation(
     .onConflictDoNothing()
     .returning({ id: affiliations.id })
   const affiliationId = made?.id ?? (await askAgain(caller, productId, asked))
+  await keepAcceptance(caller, { affiliationId, termsId: offered.id })
   await writeAudit(
     caller,
     { userId: affiliateId, ip },
-    { action: 'affiliation.moved', subject: affiliationId, detail: { move: 'request', to: status } },
+    {
+      action: 'affiliation.moved',
+      subject: affiliationId,
+      detail: { move: 'request', to: status, termsVersion },
+    },
   )
   if (program.needsApproval)
     await tellPartner(caller, {

@@ -30,7 +30,13 @@ export async function saveAffiliateProgram(
       target: [affiliatePrograms.platformId, affiliatePrograms.productId],
       set: { ...program, version: version + 1 },
     })
-  await changeTerms(caller, { productId, affiliationId: null, basisPoints, windowDays })
+  await changeTerms(caller, {
+    productId,
+    affiliationId: null,
+    basisPoints,
+    windowDays,
+    rules: program.rules,
+  })
   const { isOpen, isListed, needsApproval, attribution } = program
   await writeAudit(
     caller,

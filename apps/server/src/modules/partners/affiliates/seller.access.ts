@@ -24,6 +24,11 @@ const of =
   (name: 'requestedAffiliationId' | 'ownRequestId' | 'ownAffiliationId', more: object = {}) =>
   (own: Holdings) => ({ affiliationId: own[name], ...more })
 
+const acceptance = ({ ownAffiliationId, acceptedTermsId }: Holdings) => ({
+  affiliationId: ownAffiliationId,
+  termsId: acceptedTermsId,
+})
+
 export const sellerAffiliatesAccess: AccessFacts = {
   at: 'seller.affiliates',
   objects: {
@@ -41,6 +46,9 @@ export const sellerAffiliatesAccess: AccessFacts = {
       }),
     },
     get: { affiliationId: of('requestedAffiliationId') },
+    clicks: { affiliationId: of('requestedAffiliationId') },
+    clickSums: { affiliationId: of('requestedAffiliationId') },
+    terms: { affiliationId: of('requestedAffiliationId') },
     setTerms: { affiliationId: of('requestedAffiliationId', { basisPoints: 2_000, windowDays: null }) },
     move: { affiliationId: of('requestedAffiliationId', { move: 'approve' }) },
   },
@@ -56,11 +64,22 @@ export const sellerAffiliationsAccess: AccessFacts = {
       }),
     },
     get: { affiliationId: of('ownAffiliationId') },
+    clicks: { affiliationId: of('ownAffiliationId') },
+    clickSums: { affiliationId: of('ownAffiliationId') },
     decisions: { affiliationId: of('ownAffiliationId') },
+    terms: { affiliationId: of('ownAffiliationId') },
+    acceptTerms: {
+      affiliationId: acceptance,
+      termsId: {
+        own: acceptance,
+        foreign: (own, { acceptedTermsId }) => ({ ...acceptance(own), termsId: acceptedTermsId }),
+        refusal: 'record_changed',
+      },
+    },
     links: { affiliationId: of('ownAffiliationId') },
     request: {
       productId: {
-        own: ({ openProductId }) => ({ productId: openProductId }),
+        own: ({ openProductId }) => ({ productId: openProductId, termsVersion: 1 }),
         strangers: ['neighbour'],
         refusal: 'product_not_found',
       },

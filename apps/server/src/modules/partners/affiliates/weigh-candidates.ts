@@ -7,6 +7,7 @@ import type {
   AttributionLoss,
 } from '@balcao/domain/partnerships'
 import type { AccountStatus } from '@balcao/domain/vocabulary'
+import type { Click } from './click-cookie.ts'
 
 /** A candidate who promotes a product, under one version of the terms. */
 export type Promoter = {
@@ -30,9 +31,14 @@ export type Buyer = { email: string; phone: string; document: string }
 export type Candidate = {
   via: AttributionCandidate['via']
   clickedAt: Date | null
+  /** Undefined for somebody who was named. */
+  click?: Click | undefined
   /** Undefined for somebody who does not promote this product. */
   promoter: Promoter | undefined
 }
+
+/** A click that was weighed for a sale, and the objection to its earning; null where it earns. */
+export type WeighedClick = { click: Click; lostBecause: AttributionLoss | null }
 
 type Circumstances = { rule: Attribution['rule']; sale: { sellerId: string; buyer: Buyer }; now: Date }
 
@@ -60,6 +66,9 @@ export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now
       ? { id: earning.userId, basisPoints: earning.basisPoints, termsId: earning.termsId }
       : null,
     attribution: { rule, candidates },
+    clicks: weighed.flatMap(({ click, promoter }, place): WeighedClick[] =>
+      click && promoter ? [{ click, lostBecause: candidates[place]?.lostBecause ?? null }] : [],
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import { type CoProducer, splitSale } from '@balcao/domain/sale-split'
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { offers, products } from '#db/schema/catalog.ts'
 import { affiliatePrograms, affiliateTerms, coProductionContracts } from '#db/schema/partners.ts'
@@ -94,8 +94,8 @@ async function readDearestPrice({ tx }: Caller, productId: string): Promise<Cent
   return dearest?.cents ?? null
 }
 
-/** The program's commission now; null for a product without affiliates. */
-async function readCommission({ tx, now }: Caller, productId: string): Promise<number | null> {
+/** The commission that the program offers now; null for a product without affiliates. */
+async function readCommission({ tx }: Caller, productId: string): Promise<number | null> {
   const [terms] = await tx
     .select({ basisPoints: affiliateTerms.basisPoints })
     .from(affiliateTerms)
@@ -104,11 +104,10 @@ async function readCommission({ tx, now }: Caller, productId: string): Promise<n
       and(
         eq(affiliateTerms.productId, productId),
         isNull(affiliateTerms.affiliationId),
-        lte(affiliateTerms.effectiveFrom, now),
         eq(affiliatePrograms.isOpen, true),
       ),
     )
-    .orderBy(desc(affiliateTerms.effectiveFrom))
+    .orderBy(desc(affiliateTerms.version))
     .limit(1)
   return terms?.basisPoints ?? null
 }

@@ -64,7 +64,14 @@ export async function askAboutPayment(
   const { provider, context } = await connectAccount(app, account)
   const subject = transactionId === undefined ? { orderId: payment.id } : { transactionId }
   const asked = await guardRead(app, { account, method: payment.method }, () =>
-    provider.getTransaction({ ...subject, paymentMethod: payment.method }, context),
+    provider.getTransaction(
+      {
+        ...subject,
+        paymentMethod: payment.method,
+        ...(payment.automaticPix && { automaticPix: payment.automaticPix }),
+      },
+      context,
+    ),
   )
   if (asked.kind === 'not_asked') return { ...asked, payment }
   const { outcome } = asked

@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { providerContacts } from '#db/schema/acquirers.ts'
 import { payments } from '#db/schema/payments.ts'
 import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 import { checkKey, checkTicket } from './plan-check.ts'
+
+/** Open codes that are read at once: a busy account has more than fit into one answer. */
+const batchSize = 1_000
 
 /**
  * Webhooks of an account have stopped: a payment was found by asking, and no webhook came since. Every open
@@ -24,11 +27,27 @@ export const noticeSilenceJob = defineJob({
       // An account that never sent a webhook is on the dense schedule already.
       if (!contact?.missedSince || !contact.heardAt) return
       app.log.warn({ providerAccountId, since: contact.missedSince }, 'Webhooks of an acquirer have stopped')
-      await tx.execute(sql`
-        select app.add_job(${checkTicket.name}, json_build_object('paymentId', id, 'round', 0, 'platformId', platform_id),
-          ${now.toISOString()}::timestamptz, ${checkKey('')} || id, ${checkTicket.triesMax}, 0)
-        from ${payments}
-        where platform_id = ${platformId} and provider_account_id = ${providerAccountId}
-          and status = 'PENDING' and certainty = 'KNOWN'`)
+      let last: string | undefined
+      do {
+        const open = await tx
+          .select({ id: payments.id })
+          .from(payments)
+          .where(
+            and(
+              eq(payments.providerAccountId, providerAccountId),
+              eq(payments.status, 'PENDING'),
+              eq(payments.certainty, 'KNOWN'),
+              last === undefined ? undefined : gt(payments.id, last),
+            ),
+          )
+          .orderBy(asc(payments.id))
+          .limit(batchSize)
+        // The queue need not lie where the payments do (db/citus).
+        await tx.execute(sql`
+          select app.add_job(${checkTicket.name}, json_build_object('paymentId', id, 'round', 0, 'platformId', ${platformId}::uuid),
+            ${now.toISOString()}::timestamptz, ${checkKey('')} || id, ${checkTicket.triesMax}, 0)
+          from unnest(${sql.param(open.map(({ id }) => id))}::uuid[]) as id`)
+        last = open.length === batchSize ? open.at(-1)?.id : undefined
+      } while (last !== undefined)
     }),
 })

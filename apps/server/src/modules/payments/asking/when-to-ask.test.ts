@@ -123,3 +123,9 @@ test('an expired code is asked about for some more days where no webhook would r
   const lapsed = of({ status: 'CANCELED' }, { ...silent, isLapsed: true })
   expect(course(lapsed)).toEqual([[60, 60 + day, 60 + 3 * day, 60 + 7 * day], 'leave'])
 })
+
+test('a debit that its subscription reads is not asked about beside it, and one that got no answer is', () => {
+  expect(course(of({ automaticPix: 'DEBIT', expiresAt: null }))).toEqual([[], 'leave'])
+  const [asked] = course(of({ automaticPix: 'DEBIT', certainty: 'UNKNOWN', expiresAt: null }))
+  expect(asked.length).toBeGreaterThan(0)
+})

@@ -16,6 +16,7 @@ const week = [day, day, day, day, day, day, day]
  * | the same, and nobody could answer a question  | looked at after 2 min, then daily           | the same                             |
  * | the buyer says that it is paid                | after 30 s, 1, 2, 5 min, then as below      | the same                             |
  * | a Pix that waits                              | once 15 min after its birth, once after end | often, and after its end             |
+ * | a debit that waits, by a Pix Automático       | not at all: its subscription reads it       | the same                             |
  * | a boleto that waits                           | on the next bank day, and after its end     | on every bank day, and after its end |
  * | a card in analysis                            | after 5 min, 1 h, 6 h, then daily           | after 1, 5, 15 min, 1 h, 6 h, daily  |
  * | its end is past, and no answer was certain    | 2, 4, 8 min … later, then daily for a week  | the same                             |
@@ -44,7 +45,8 @@ const shortestSilence = 2 * minute
 const longestSilence = 7 * day
 
 export type Question = {
-  payment: Pick<Payment, 'method' | 'status' | 'certainty' | 'createdAt' | 'expiresAt'>
+  payment: Pick<Payment, 'method' | 'status' | 'certainty' | 'createdAt' | 'expiresAt'> &
+    Partial<Pick<Payment, 'automaticPix'>>
   /** Questions asked so far by this plan. */
   asked: number
   /** False without a transaction id at a provider that does not search by our own reference. */
@@ -73,6 +75,8 @@ export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAske
   if (!question.canBeAnswered)
     return byPauses(step, method === 'CREDIT_CARD' ? pauses.muteCard : pauses.mute, 'tell_person')
   if (certainty !== 'KNOWN') return byPauses(step, pauses.often, 'tell_person')
+  // The subscription's own steps read a debit, the morning after its day and whenever its authorisation changes.
+  if (payment.automaticPix === 'DEBIT') return 'leave'
   const end = endOfWait(payment)
   if (end !== null && end <= now) return afterEnd(step, end)
   if (isClaimed && question.asked < pauses.claimed.length)

@@ -32,6 +32,7 @@ const waiting: Payment = {
   providerAccountId: 'a',
   provider: 'HAWKPAY',
   transactionId: 'tx',
+  automaticPix: null,
   endToEndId: null,
   furtherReceipts: [],
   rawStatus: null,

@@ -29,6 +29,7 @@ export type PaymentToOpen = Pick<
   choice: AttemptChoice
   /** The platform's lifetime of a Pix code. Null: the acquirer's. */
   pixMinutes: number | null
+  automaticPix: Payment['automaticPix']
 } & Pick<ProviderDivision, 'divided'>
 
 /**

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { defineStatement, type Inputs, newValue, tenant } from '#db/define-statement.ts'
-import { payments } from '#db/schema/payments.ts'
+import {
+  defineStatement,
+  type Inputs,
+  newValue,
+  type StatementBuilder,
+  tenant,
+} from '#db/define-statement.ts'
+import { batch, insertTogether } from '#db/insert-together.ts'
+import { paymentMovements, payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 import { fold, type Movement, type Sums } from './movements.ts'
 import type { Payment } from './payment.ts'
@@ -36,8 +43,8 @@ export type PaymentChanges = Partial<Reportable> & {
 
 type Written = Reportable & Sums & Pick<Payment, 'id'> & { movements: string }
 
-const update = defineStatement((db, given: Inputs<Written>) => {
-  const sums = db
+const sumsOf = (db: StatementBuilder, given: Inputs<Omit<Written, 'movements'>>) =>
+  db
     .update(payments)
     .set({
       status: newValue(given.status),
@@ -67,23 +74,39 @@ const update = defineStatement((db, given: Inputs<Written>) => {
       supersededById: newValue(given.supersededById),
     })
     .where(eq(payments.id, given.id))
-  return sql`with moved as (
+
+const updateSums = defineStatement(sumsOf)
+
+const update = defineStatement(
+  (db, given: Inputs<Written>) => sql`with moved as (
     insert into payment_movements (platform_id, payment_id, number, kind, amount_cents, at)
     select ${tenant}, ${given.id}, number, kind, amount_cents, at
-    from jsonb_populate_recordset(null::payment_movements, ${given.movements}::jsonb)) ${sums.getSQL()}`
-})
+    from jsonb_populate_recordset(null::payment_movements, ${given.movements}::jsonb)) ${sumsOf(db, given).getSQL()}`,
+)
 
 /**
  * Writes a payment's changes, its movements, and the sums after them: the only writer of these sums. The caller
  * has locked the payment, so that nothing newer is overwritten.
  */
 export async function updatePayment(
-  { tx, now }: Scope,
+  { tx, platformId, now }: Scope,
   payment: Payment,
   movements: readonly Movement[],
   changes: PaymentChanges = {},
 ): Promise<Payment> {
   const next = { ...fold(payment, movements), ...changes, updatedAt: now }
+  if (tx.isDistributed) {
+    const apart = movements.map(({ kind, amountCents }, place) => ({
+      platformId,
+      paymentId: payment.id,
+      number: payment.movementCount + place + 1,
+      kind,
+      amountCents,
+      at: now,
+    }))
+    await Promise.all([insertTogether(tx, batch(paymentMovements, apart)), updateSums(tx, next)])
+    return next
+  }
   const rows = movements.map(({ kind, amountCents }, place) => ({
     number: payment.movementCount + place + 1,
     kind,

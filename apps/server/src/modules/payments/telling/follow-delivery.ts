@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, ne, notInArray } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -13,12 +14,8 @@ import { cancelShipment } from '#modules/shipments/cancel-shipment.ts'
 import { openShipment } from '#modules/shipments/open-shipment.ts'
 import type { Scope } from '#scope.ts'
 
-/**
- * Grants or withdraws the product by the payment's present state and not by the event: jobs may run in any
- * order. The payment is locked, so that of two jobs the later one decides.
- */
-export async function followDelivery(scope: Scope, paymentId: string): Promise<void> {
-  const [payment] = await scope.tx
+const selectPayment = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
     .select({
       status: payments.status,
       certainty: payments.certainty,
@@ -26,8 +23,29 @@ export async function followDelivery(scope: Scope, paymentId: string): Promise<v
       method: payments.method,
     })
     .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('share')
+    .where(eq(payments.id, given.paymentId))
+    .for('share'),
+)
+
+const selectOrder = defineStatement((db, given: Inputs<{ orderId: string }>) =>
+  db
+    .select({
+      sellerId: orders.sellerId,
+      offerId: orders.offerId,
+      email: orders.buyerEmail,
+      name: orders.buyerName,
+      locale: orders.locale,
+    })
+    .from(orders)
+    .where(eq(orders.id, given.orderId)),
+)
+
+/**
+ * Grants or withdraws the product by the payment's present state and not by the event: jobs may run in any
+ * order. The payment is locked, so that of two jobs the later one decides.
+ */
+export async function followDelivery(scope: Scope, paymentId: string): Promise<void> {
+  const [payment] = await selectPayment(scope.tx, { paymentId })
   if (payment?.certainty !== 'KNOWN') return
   const { orderId, status } = payment
   if (status === 'APPROVED') return deliver(scope, orderId)
@@ -39,22 +57,15 @@ export async function followDelivery(scope: Scope, paymentId: string): Promise<v
 }
 
 async function deliver(scope: Scope, orderId: string): Promise<void> {
-  const [order] = await scope.tx
-    .select({
-      sellerId: orders.sellerId,
-      offerId: orders.offerId,
-      email: orders.buyerEmail,
-      name: orders.buyerName,
-      locale: orders.locale,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
+  const [order] = await selectOrder(scope.tx, { orderId })
   invariant(order, `order ${orderId} is missing`)
   const { userId: customerId } = await ensureCustomer(scope, order)
   await grantAccess(scope, { orderId, customerId })
-  await restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' })
-  await openShipment(scope, { orderId, sellerId: order.sellerId })
-  await settleCarts(scope, { orderId, offerId: order.offerId, email: order.email })
+  await Promise.all([
+    restoreAccess(scope, { orderIds: [orderId], cause: 'CHARGEBACK' }),
+    openShipment(scope, { orderId, sellerId: order.sellerId }),
+    settleCarts(scope, { orderId, offerId: order.offerId, email: order.email }),
+  ])
 }
 
 type LostPayment = { paymentId: string; orderId: string; method: PaymentMethod }

@@ -2,6 +2,7 @@ import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { defineJob } from '#define-job.ts'
@@ -14,6 +15,14 @@ import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale, type ToldSale } from './read-told-sale.ts'
 import { tellRefused } from './tell-refused.ts'
 
+const selectSubscribed = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
+    .select({ id: orders.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.id, given.paymentId), eq(orders.type, 'SUBSCRIPTION'))),
+)
+
 /**
  * Follow-up of a certain status: delivery, then mails. None of it can fail a sale, which is committed before
  * this runs. Delivery has its own transaction, so that no mail delays it.
@@ -23,10 +32,9 @@ export const followUpPaymentJob = defineJob({
   payload: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
   triesMax: 25,
   run: async (app, { platformId, paymentId, status }) => {
-    await inScope(app, platformId, async (scope) => {
-      await followDelivery(scope, paymentId)
-      await tellSubscription(scope, paymentId)
-    })
+    await inScope(app, platformId, (scope) =>
+      Promise.all([followDelivery(scope, paymentId), tellSubscription(scope, paymentId)]),
+    )
     if (!isTestPlatform(platformId))
       app.metrics.count('balcao_payments_total', { status: status.toLowerCase() })
     if (status === 'PENDING' || status === 'CANCELED') return
@@ -69,10 +77,6 @@ async function tellReversed(
 
 /** Reports a payment's outcome to its subscription. */
 async function tellSubscription(scope: Scope, paymentId: string): Promise<void> {
-  const [order] = await scope.tx
-    .select({ id: orders.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.id, paymentId), eq(orders.type, 'SUBSCRIPTION')))
+  const [order] = await selectSubscribed(scope.tx, { paymentId })
   if (order) await addJob(scope, settleCycleTicket, { paymentId })
 }

@@ -1,36 +1,71 @@
 import { nameToGreet } from '@balcao/domain/names'
 import { and, eq, sum } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'
 
-export type ToldSale = NonNullable<Awaited<ReturnType<typeof readToldSale>>>
+type OfPayment = { paymentId: string }
 
-/** Data of a sale for the mails to buyer and seller. Null for a demo sale, which sends no mail. */
-export async function readToldSale({ tx }: Scope, paymentId: string) {
-  const [sale] = await tx
-    .select({ payment: payments, order: orders, product: products, seller: users })
+const selectSale = defineStatement((db, given: Inputs<OfPayment>) =>
+  db
+    .select({
+      payment: {
+        isDemo: payments.isDemo,
+        amountCents: payments.amountCents,
+        correctedCents: payments.correctedCents,
+        currency: payments.currency,
+      },
+      order: orders,
+      productName: products.name,
+      seller: {
+        id: users.id,
+        name: users.name,
+        document: users.document,
+        email: users.email,
+        locale: users.locale,
+      },
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
     .innerJoin(users, eq(users.id, payments.sellerId))
-    .where(eq(payments.id, paymentId))
-  if (!sale || sale.payment.isDemo) return null
-  const { payment, order, product, seller } = sale
-  const items = await tx
+    .where(eq(payments.id, given.paymentId)),
+)
+
+const selectItems = defineStatement((db, given: Inputs<OfPayment>) =>
+  db
     .select({ title: orderItems.title, priceCents: orderItems.priceCents, type: products.type })
-    .from(orderItems)
+    .from(payments)
+    .innerJoin(orderItems, eq(orderItems.orderId, payments.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(orderItems.position)
-  const [share] = await tx
+    .where(eq(payments.id, given.paymentId))
+    .orderBy(orderItems.position),
+)
+
+const selectShare = defineStatement((db, given: Inputs<OfPayment>) =>
+  db
     .select({ cents: sum(orderShares.amountCents).mapWith(Number) })
-    .from(orderShares)
-    .where(and(eq(orderShares.orderId, order.id), eq(orderShares.role, 'PRODUCER')))
+    .from(payments)
+    .innerJoin(orderShares, eq(orderShares.orderId, payments.orderId))
+    .where(and(eq(payments.id, given.paymentId), eq(orderShares.role, 'PRODUCER'))),
+)
+
+export type ToldSale = NonNullable<Awaited<ReturnType<typeof readToldSale>>>
+
+/** Data of a sale for the mails to buyer and seller. Null for a demo sale, which sends no mail. */
+export async function readToldSale({ tx }: Scope, paymentId: string) {
+  const [[sale], items, [share]] = await Promise.all([
+    selectSale(tx, { paymentId }),
+    selectItems(tx, { paymentId }),
+    selectShare(tx, { paymentId }),
+  ])
+  if (!sale || sale.payment.isDemo) return null
+  const { payment, order, productName, seller } = sale
   const facts = {
-    productName: product.name,
+    productName,
     orderCode: order.code,
     amountCents: payment.amountCents,
     currency: payment.currency,

@@ -27,6 +27,7 @@ test.each([
   ['no code came, two minutes ago', codeless, 2, true],
   ['no boleto came, two minutes ago', { ...codeless, method: 'BILLET' }, 2, true],
   ['a card of which nothing was heard', { ...codeless, method: 'CREDIT_CARD' }, 600, false],
+  ['a debit of which nothing was heard', { ...codeless, automaticPix: 'DEBIT' }, 600, false],
   ['a code that can still be paid', coded, 59, false],
   ['a code that has just ended', coded, 60, true],
   [

@@ -8,7 +8,8 @@ const codelessPatienceMs = 2 * 60_000
 /**
  * Whether the buyer may get a new code for the same order: the old one ended unpaid, or none came and the
  * acquirer may or may not have made one. Money that arrives for the old charge is a case and goes back. A
- * card is never charged again on a guess: a charge without an answer may have taken the money.
+ * card is never charged again on a guess: a charge without an answer may have taken the money. Nor is a debit
+ * by the buyer's bank.
  */
 export function canBeReissued(
   {
@@ -20,13 +21,15 @@ export function canBeReissued(
     billetCode,
     expiresAt,
     createdAt,
+    automaticPix,
   }: Pick<
     Payment,
     'method' | 'status' | 'certainty' | 'statusReason' | 'pixCode' | 'billetCode' | 'expiresAt' | 'createdAt'
-  >,
+  > &
+    Partial<Pick<Payment, 'automaticPix'>>,
   now: Date,
 ): boolean {
-  if (method === 'CREDIT_CARD') return false
+  if (method === 'CREDIT_CARD' || automaticPix === 'DEBIT') return false
   if (status === 'CANCELED') return certainty === 'KNOWN' && statusReason === 'expired'
   if (status !== 'PENDING') return false
   if (certainty === 'KNOWN') return expiresAt !== null && expiresAt <= now

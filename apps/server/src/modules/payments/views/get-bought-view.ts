@@ -4,6 +4,7 @@ import { firstName } from '@balcao/domain/names'
 import { guaranteeLastDay } from '@balcao/domain/refund-right'
 import { upsellPath } from '@balcao/domain/upsell-funnel'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { tenant } from '#db/define-statement.ts'
 import { products } from '#db/schema/catalog.ts'
 import { upsellFunnels, upsellShowings } from '#db/schema/funnels.ts'
 import { paymentLinkOrders, paymentLinks } from '#db/schema/links.ts'
@@ -16,11 +17,11 @@ import type { Scope } from '#scope.ts'
 /** Whether the buyer of a paid order still has an unanswered upsell. */
 const awaitsUpsell: SQL<boolean> = sql`exists (
   select from ${payments}
-  join ${upsellFunnels} on ${upsellFunnels.platformId} = ${payments.platformId} and ${upsellFunnels.offerId} = ${orders.offerId}
+  join ${upsellFunnels} on ${upsellFunnels.platformId} = ${tenant} and ${upsellFunnels.offerId} = ${orders.offerId}
     and ${upsellFunnels.state} = 'ACTIVE'
-  where ${payments.platformId} = ${orders.platformId} and ${payments.orderId} = ${orders.id} and ${payments.status} = 'APPROVED'
+  where ${payments.platformId} = ${tenant} and ${payments.orderId} = ${orders.id} and ${payments.status} = 'APPROVED'
     and not exists (
-      select from ${upsellShowings} where ${upsellShowings.platformId} = ${payments.platformId}
+      select from ${upsellShowings} where ${upsellShowings.platformId} = ${tenant}
         and ${upsellShowings.firstPaymentId} = ${payments.id} and ${upsellShowings.answer} <> 'NONE'))`
 
 /**

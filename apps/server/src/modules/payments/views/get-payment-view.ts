@@ -4,7 +4,7 @@ import { shownStanding } from '@balcao/domain/shown-standing'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { defineStatement, type Inputs } from '#db/define-statement.ts'
+import { defineStatement, type Inputs, tenant } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { offers } from '#db/schema/catalog.ts'
 import { upsellShowings } from '#db/schema/funnels.ts'
@@ -29,11 +29,11 @@ const firstOffers = alias(offers, 'first_offers')
 const checkoutColour = sql`(
   select ${firstOffers.builder} ->> 'colorPrimary'
   from ${upsellShowings}
-  join ${payments} ${ofOrder} on ${ofOrder.platformId} = ${upsellShowings.platformId} and ${ofOrder.id} = ${upsellShowings.paymentId}
-  join ${payments} ${firsts} on ${firsts.platformId} = ${upsellShowings.platformId} and ${firsts.id} = ${upsellShowings.firstPaymentId}
-  join ${orders} ${firstOrders} on ${firstOrders.platformId} = ${firsts.platformId} and ${firstOrders.id} = ${firsts.orderId}
-  join ${offers} ${firstOffers} on ${firstOffers.platformId} = ${firstOrders.platformId} and ${firstOffers.id} = ${firstOrders.offerId}
-  where ${ofOrder.platformId} = ${payments.platformId} and ${ofOrder.orderId} = ${payments.orderId}
+  join ${payments} ${ofOrder} on ${ofOrder.platformId} = ${tenant} and ${ofOrder.id} = ${upsellShowings.paymentId}
+  join ${payments} ${firsts} on ${firsts.platformId} = ${tenant} and ${firsts.id} = ${upsellShowings.firstPaymentId}
+  join ${orders} ${firstOrders} on ${firstOrders.platformId} = ${tenant} and ${firstOrders.id} = ${firsts.orderId}
+  join ${offers} ${firstOffers} on ${firstOffers.platformId} = ${tenant} and ${firstOffers.id} = ${firstOrders.offerId}
+  where ${upsellShowings.platformId} = ${tenant} and ${ofOrder.orderId} = ${payments.orderId}
   limit 1)`
 
 const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
@@ -56,6 +56,7 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
         billetCode: payments.billetCode,
         billetUrl: payments.billetUrl,
         expiresAt: payments.expiresAt,
+        automaticPix: payments.automaticPix,
         createdAt: payments.createdAt,
         paidAt: payments.paidAt,
       },
@@ -112,6 +113,7 @@ export async function getPaymentView(
     refundedCents: payment.refundedCents,
     currency: payment.currency,
     installments: payment.installments,
+    automaticPix: payment.automaticPix,
     pix:
       isPayable && payment.method === 'PIX' && payment.pixCode !== null && expiresAt !== null
         ? { code: payment.pixCode, expiresAt }

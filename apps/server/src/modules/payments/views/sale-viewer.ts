@@ -30,7 +30,7 @@ export type SaleViewer<V extends View = View, Where extends Tenant = Scope> = {
   earner: { role: 'PLATFORM'; userId: null } | { role: ShareRole; userId: string | typeof payments.sellerId }
 }
 
-export type Tenant = Pick<Scope, 'platformId'>
+export type Tenant = Pick<Scope, 'platformId'> & Partial<Pick<Scope, 'tx'>>
 type ShareRole = (typeof orderShares.$inferSelect)['role']
 
 const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
@@ -96,7 +96,10 @@ export function asPlatform<Where extends Tenant>(scope: Where): SaleViewer<'WHOL
     scope,
     view: 'WHOLE',
     sees: onPlatform(scope),
-    myShare: sql`false`,
+    // Where a condition is plainly false, PostgreSQL leaves the join out, and Citus does not know on which shard to look.
+    myShare: scope.tx?.isDistributed
+      ? sql`${orderShares.orderId} = ${orders.id} and ${orderShares.role} = 'PLATFORM'`
+      : sql`false`,
     shareCents:
       sql<number>`${orders.feeCents} - ${payments.correctedCents} + ${orders.interestCents}`.mapWith(Number),
     earnerId: null,

@@ -105,14 +105,6 @@ describe('a destination', () => {
     )
   })
 
-  test('cannot be approved by its own owner', async () => {
-    const payee = await aPayee(world)
-    const { bankAccountId } = await payee.call(addBankAccount, email)
-    await expect(payee.call(verifyBankAccount, { bankAccountId })).rejects.toMatchObject({
-      code: 'other_person_needed',
-    })
-  })
-
   test('that is removed or refused is paid no more: unsent withdrawals come back, sent ones stay sent', async () => {
     const payee = await aPayee(world, { availableCents: 200_000 })
     const sent = (await withdrawTo(payee, payee.bankAccountId)).withdrawalId

@@ -14,7 +14,6 @@ export async function verifyBankAccount(
 ): Promise<void> {
   const { tx, session, ip } = caller
   const account = await loadBankAccount(caller, { bankAccountId })
-  if (account.userId === session.userId) throw new AppError('other_person_needed')
   if (account.state !== 'IN_REVIEW') throw new AppError('record_changed')
   const verified = {
     state: 'VERIFIED',

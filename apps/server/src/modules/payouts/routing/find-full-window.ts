@@ -26,8 +26,7 @@ export async function findFullWindow(
 }
 
 /**
- * The sum that may have left since an instant, at one account or at all of them. What people pay by hand
- * leaves at none.
+ * The sum that may have left since an instant, at one account or at all of them. A payout by hand leaves no account.
  */
 export async function sentSince({ tx }: Scope, since: Date, providerAccountId?: string): Promise<Cents> {
   const [sum] = await tx

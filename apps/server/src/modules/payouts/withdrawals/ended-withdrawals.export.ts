@@ -3,9 +3,8 @@ import { bankName } from '@balcao/domain/options/banks'
 import type { AdminPermission, ConsoleLocale } from '@balcao/domain/vocabulary'
 import type { Destination, WithdrawalState } from '#db/schema/payouts.ts'
 import type { Purse } from '#modules/ledger/account-kinds.ts'
-import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { noteExport } from '#modules/platforms/note-export.ts'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { inScope } from '#scope.ts'
 import { listWithdrawals, withdrawalFilters } from './list-withdrawals.ts'
 import { asArchivist } from './withdrawal-viewer.ts'
 
@@ -33,15 +32,7 @@ const archive = ({ purse, permission, name, fileName, person }: Archive) =>
     access: { area: 'ADMIN', permission },
     input: withdrawalFilters,
     rows: async (caller, filters, page) => {
-      const { app, platformId, session, ip } = caller
-      if (page.cursor === undefined)
-        await inScope(app, platformId, (scope) =>
-          writeAudit(
-            scope,
-            { userId: session.userId, ip },
-            { action: 'withdrawals.exported', subject: platformId, detail: { purse, filters } },
-          ),
-        )
+      await noteExport(caller, 'withdrawals.exported', page, filters, { purse })
       return listWithdrawals(asArchivist(caller, purse), { ...filters, ...page })
     },
     columns: [

@@ -3,10 +3,8 @@ import { addBankAccount } from '#modules/payouts/bank-accounts/add-bank-account.
 import { verifyBankAccount } from '#modules/payouts/bank-accounts/verify-bank-account.ts'
 import { aCashier, type Cashier } from '#test/a-cashier.ts'
 import { aPayee, readWithdrawal } from '#test/a-payee.ts'
-import { callAs } from '#test/call-as.ts'
 import { brokenInvariants } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { approveWithdrawal } from './deciding/approve-withdrawal.ts'
 import { cancelWithdrawal } from './deciding/cancel-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
@@ -45,18 +43,6 @@ describe('a large withdrawal', () => {
     expect(await stateOf(withdrawalId)).toBe('APPROVED')
     await world.drainJobs()
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
-  })
-
-  test('is not approved by its receiver, even one of the staff', async () => {
-    const payee = await rich()
-    const withdrawalId = await payee.request(large)
-    const seen = await cashier.seenOf(withdrawalId)
-    const asStaff = callAs(world, { userId: payee.id, role: 'ADMIN' })
-    const approving = asStaff(
-      (caller, input: { withdrawalId: string; seen: string }) => approveWithdrawal(caller, 'user', input),
-      { withdrawalId, seen },
-    )
-    await expect(approving).rejects.toMatchObject({ code: 'other_person_needed' })
   })
 })
 

@@ -23,6 +23,7 @@ const settingActions = [
   'payment_rules.saved',
   'paper_rules.saved',
   'mail_sender.saved',
+  'sign_on.saved',
   'payouts.hours_set',
   'legal_text.published',
   'platform_certificate.stored',

@@ -9,6 +9,7 @@ export const closeAuditDaysJob = defineJob({
   payload: z.object({}),
   triesMax: 10,
   isDaily: true,
+  onMovedClock: 'LAST_DAY',
   run: async (app, { platformId }) => {
     await closeAuditDays(app, platformId)
     await anchorAuditDay(app, platformId)

@@ -24,7 +24,7 @@ async function sealAuditDays({ tx, platformId, now }: Scope): Promise<CalendarDa
   const [seal] = await tx.select({ id: auditSeals.id }).from(auditSeals).where(eq(auditSeals.endsAt, endsAt))
   if (seal) return day
   await tx.execute(sql`select set_config('lock_timeout', '5s', true)`)
-  await tx.execute(sql`select pg_advisory_xact_lock(app.trail_lock(${platformId}))`)
+  await tx.execute(sql`select app.lock_trail(${platformId})`)
   await tx.insert(auditSeals).values({ platformId, endsAt, sealedAt: now }).onConflictDoNothing()
   return day
 }

@@ -38,9 +38,11 @@ export async function approve(
   { decision = null, partCents = null }: { decision?: string | null; partCents?: Cents | null } = {},
 ): Promise<void> {
   const { id, paymentId, orderItemIds, protocol } = request
+  const granted = { action: 'refund_request.approved', subject: id, reason: decision } as const
   // The money went back by another way while the request was open.
   if (payment.bookedCents === 0) {
     await moveRequest(scope, request, 'DONE', { decision })
+    await writeAudit(scope, by, { ...granted, detail: { paymentId } })
     return freeForRequest(scope, request)
   }
   const wish = { paymentId, key: `request:${id}`, reason: request.reason || protocol }
@@ -56,12 +58,7 @@ export async function approve(
   )
   await moveRequest(scope, request, 'APPROVED', { refundId, decision })
   await freeForRequest(scope, request)
-  await writeAudit(scope, by, {
-    action: 'refund_request.approved',
-    subject: id,
-    reason: decision,
-    detail: { paymentId, refundId, amountCents },
-  })
+  await writeAudit(scope, by, { ...granted, detail: { paymentId, refundId, amountCents } })
   const sale = await readSale(scope, paymentId)
   if (request.right === 'UNRECOGNIZED')
     return tellReporter(scope, sale, request, { isGranted: true, answer: null })

@@ -9,6 +9,7 @@ export const closeDaysJob = defineJob({
   payload: z.object({}),
   triesMax: 10,
   isDaily: true,
+  onMovedClock: 'LAST_DAY',
   run: async (app, { platformId }) => {
     await closeDays(app, platformId)
     await sumDays(app, platformId)

@@ -1,8 +1,10 @@
+import { boundsOfDays } from '@balcao/domain/calendar'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
-import { figureDays, figureTotals } from '#db/schema/figures.ts'
+import { figureDays, figureTotals, profitTotals } from '#db/schema/figures.ts'
 import { ledgerDays } from '#db/schema/ledger.ts'
 import { inScope, type Scope } from '#scope.ts'
+import { bookedProfit, profitColumns } from './booked-profit.ts'
 import { lastSummedDay } from './sale-figures.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
@@ -27,9 +29,13 @@ export async function sumNextDay(scope: Scope): Promise<boolean> {
     .values({ platformId, day: closed.day, summedAt: now })
     .onConflictDoNothing()
     .returning()
-  if (written.length > 0)
-    await tx.execute(sql`
-      insert into ${figureTotals} (platform_id, number, ${totalColumns})
-      select ${platformId}, row_number() over (), summed.* from (${sumsOfDay(platformId, closed.day)}) summed`)
+  if (written.length === 0) return true
+  // "Returning" is for Citus: without it, rows of a query are copied into the shards, which row policies forbid.
+  await tx.execute(sql`
+    insert into ${figureTotals} (platform_id, number, ${totalColumns})
+    select ${platformId}, row_number() over (), summed.* from (${sumsOfDay({ tx, platformId }, closed.day)}) summed returning 1`)
+  await tx.execute(sql`
+    insert into ${profitTotals} (platform_id, ${profitColumns})
+    select ${platformId}, booked.* from (${bookedProfit(platformId, [boundsOfDays(closed.day)])}) booked returning 1`)
   return true
 }

@@ -1,6 +1,6 @@
 import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { type SQL, sql } from 'drizzle-orm'
-import { asEverySeller, asPlatform } from '#modules/payments/views/sale-viewer.ts'
+import { asEverySeller, asPlatform, type Tenant } from '#modules/payments/views/sale-viewer.ts'
 import { selectEvents } from './sale-events.ts'
 
 const ofSeller = 'seller_id, product_id, offer_id, source'
@@ -23,7 +23,7 @@ export const totalColumns = sql.raw(['at', ofSeller, ofSale, ...sums].join(', ')
  * Sums of a day's events as rows of `figure_totals`, with the parts of both who earn by every sale: its
  * producer and the platform.
  */
-export function sumsOfDay(platformId: string, day: CalendarDay): SQL {
+export function sumsOfDay(tenant: Tenant, day: CalendarDay): SQL {
   const period = boundsOfDays(day)
   const none = (names: readonly string[]) => names.map(() => '0').join(', ')
   const columns = (...parts: string[]) => sql.raw([ofSeller, ofSale, ...parts].join(', '))
@@ -31,9 +31,9 @@ export function sumsOfDay(platformId: string, day: CalendarDay): SQL {
   return sql`
     select ${period.from.toISOString()}::timestamptz(3) as at, ${columns(...summed)} from (
       select ${columns(...sold, ...earned.map((name) => `${name} as producer_${name}`), ...earned.map((name) => `0 as platform_${name}`))}
-      from (${selectEvents(asEverySeller({ platformId }), [period])}) of_sellers
+      from (${selectEvents(asEverySeller(tenant), [period])}) of_sellers
       union all
       select ${columns(none(sold), none(earned), ...earned)}
-      from (${selectEvents(asPlatform({ platformId }), [period])}) of_platform) event
+      from (${selectEvents(asPlatform(tenant), [period])}) of_platform) event
     group by grouping sets ((${sql.raw(ofSale)}), (${columns()}))`
 }

@@ -28,6 +28,7 @@ import { getProposal } from '#modules/proposals/get-proposal.ts'
 import { proposeFeeCorrections } from '#modules/proposals/propose-fee-corrections.ts'
 import { getReport } from '#modules/reports/get-report.ts'
 import { platformFigures } from '#modules/reports/platform/platform-figures.ts'
+import { listSellerProfit, profitByDay, sumSellerProfit } from '#modules/reports/platform/seller-profit.ts'
 import {
   listSellerRevenue,
   revenueByDay,
@@ -60,11 +61,15 @@ const job = (platformId = world.platformId) =>
 
 const totalsOf = (platformId: string) => ({
   days: () => world.owner`select day from figure_days where platform_id = ${platformId} order by day`,
-  rows: () => world.owner`select * from figure_totals where platform_id = ${platformId} order by at, number`,
+  rows: async () => [
+    ...(await world.owner`select * from figure_totals where platform_id = ${platformId} order by at, number`),
+    ...(await world.owner`select * from profit_totals where platform_id = ${platformId} order by at, seller_id, currency`),
+  ],
 })
 
 async function forgetTotals(): Promise<void> {
   await world.owner`delete from figure_totals where platform_id = ${world.platformId}`
+  await world.owner`delete from profit_totals where platform_id = ${world.platformId}`
   await world.owner`delete from figure_days where platform_id = ${world.platformId}`
 }
 
@@ -92,6 +97,9 @@ async function answers() {
     told.push(await staff[0]?.call(listSellerRevenue, { ...asked, limit: 25 }))
     told.push(await staff[0]?.call(sumSellerRevenue, asked))
     told.push(await staff[0]?.call(revenueByDay, asked))
+    told.push(await staff[0]?.call(listSellerProfit, { ...asked, limit: 25 }))
+    told.push(await staff[0]?.call(sumSellerProfit, asked))
+    told.push(await staff[0]?.call(profitByDay, asked))
   }
   told.push((await staff[0]?.call(getPlatformOverview, undefined))?.sellers)
   return told
@@ -327,8 +335,10 @@ test('purchases are counted on the day they were begun, up to the same time of d
 test('closed days are read from their totals, those of a platform apart from its neighbour’s', async () => {
   await job(neighbourId)
   const before = await answers()
-  const add = (platformId: string, cents: number) =>
-    world.owner`update figure_totals set gross_cents = gross_cents + ${cents} where platform_id = ${platformId}`
+  const add = async (platformId: string, cents: number) => {
+    await world.owner`update figure_totals set gross_cents = gross_cents + ${cents} where platform_id = ${platformId}`
+    await world.owner`update profit_totals set fee_cents = fee_cents + ${cents} where platform_id = ${platformId}`
+  }
   await add(neighbourId, 1)
   expect(await answers()).toEqual(before)
   await add(neighbourId, -1)
@@ -336,8 +346,18 @@ test('closed days are read from their totals, those of a platform apart from its
   const changed = await answers()
   const same = before.filter((answer, place) => isDeepStrictEqual(answer, changed[place]))
   await add(world.platformId, -1)
-  // Today's boards, the number of sellers, and the chart of all time, which is none.
-  expect(same).toHaveLength(stalls.length + 2)
+  // Unchanged, since they read no totals: today's boards, the number of sellers, the two charts of all time.
+  expect(same).toHaveLength(stalls.length + 3)
+})
+
+test('a total of profit that is not the sum of its entries is found, by its day', async () => {
+  const [{ at } = {}] = await world.owner`
+    update profit_totals set cost_cents = cost_cents + 1 where platform_id = ${world.platformId} and at = (
+      select min(at) from profit_totals where platform_id = ${world.platformId}) returning at`
+  expect(await inScope(world.app, world.platformId, verifyTotals)).toEqual([dayInSaoPaulo(at)])
+  await world.owner`
+    update profit_totals set cost_cents = cost_cents - 1 where platform_id = ${world.platformId} and at = ${at}`
+  expect(await inScope(world.app, world.platformId, verifyTotals)).toEqual([])
 })
 
 test('a report that comes after the seal counts on the next day, with the totals and without', async () => {

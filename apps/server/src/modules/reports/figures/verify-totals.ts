@@ -1,7 +1,8 @@
 import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { figureDays, figureTotals } from '#db/schema/figures.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { figureDays, figureTotals, profitTotals } from '#db/schema/figures.ts'
 import type { Scope } from '#scope.ts'
+import { bookedProfit, profitColumns } from './booked-profit.ts'
 import { sumsOfDay, totalColumns } from './sums-of-day.ts'
 
 /** Sums the events of every closed day again, and returns the days whose totals are others. */
@@ -10,14 +11,26 @@ export async function verifyTotals({
   platformId,
 }: Pick<Scope, 'tx' | 'platformId'>): Promise<CalendarDay[]> {
   const days = await tx.select({ day: figureDays.day }).from(figureDays).orderBy(asc(figureDays.day))
+  const differ = async (
+    table: typeof figureTotals | typeof profitTotals,
+    columns: SQL,
+    at: Date,
+    sums: SQL,
+  ) => {
+    const isOfDay = and(eq(table.platformId, platformId), eq(table.at, at))
+    const differing = await tx.execute(sql`
+      with summed as (${sums}), written as (select ${columns} from ${table} where ${isOfDay})
+      (table summed except all table written) union all (table written except all table summed) limit 1`)
+    return differing.length > 0
+  }
   const wrong: CalendarDay[] = []
   for (const { day } of days) {
-    const isOfDay = and(eq(figureTotals.platformId, platformId), eq(figureTotals.at, boundsOfDays(day).from))
-    const differing = await tx.execute(sql`
-      with summed as (${sumsOfDay(platformId, day)}),
-        written as (select ${totalColumns} from ${figureTotals} where ${isOfDay})
-      (table summed except all table written) union all (table written except all table summed) limit 1`)
-    if (differing.length > 0) wrong.push(day)
+    const period = boundsOfDays(day)
+    if (
+      (await differ(figureTotals, totalColumns, period.from, sumsOfDay({ tx, platformId }, day))) ||
+      (await differ(profitTotals, profitColumns, period.from, bookedProfit(platformId, [period])))
+    )
+      wrong.push(day)
   }
   return wrong
 }

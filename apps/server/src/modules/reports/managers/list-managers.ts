@@ -2,6 +2,7 @@ import { managerStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
+import { tenant } from '#db/define-statement.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { managerContracts } from '#db/schema/partners.ts'
@@ -33,7 +34,7 @@ export async function listManagers(
   const { tx, now } = caller
   const pattern = search ? containing(search) : undefined
   const inCare = and(
-    eq(managerContracts.platformId, users.platformId),
+    sql`${managerContracts.platformId} = ${tenant}`,
     eq(managerContracts.managerId, users.id),
     isInForceAt(now),
   )

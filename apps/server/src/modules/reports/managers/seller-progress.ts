@@ -1,6 +1,7 @@
 import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
 import { balanceSheetFromCents } from '@balcao/domain/seller-profile'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { tenant } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -23,10 +24,10 @@ const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length($
  */
 const asked = sql`array(select paper_name from ${platforms}
   cross join lateral jsonb_array_elements_text(${platforms.paperRules} -> ${personKind}) as asked(paper_name)
-  where ${platforms.platformId} = ${users.platformId}
+  where ${platforms.platformId} = ${tenant}
     and (paper_name <> 'balanceSheet' or ${sellerProfiles.expectedMonthlyCents} >= ${sql.raw(String(balanceSheetFromCents))})
   union select 'balanceSheet' from ${platforms}
-  where ${platforms.platformId} = ${users.platformId} and (${platforms.paperRules} -> 'booksOfAll')::boolean)`
+  where ${platforms.platformId} = ${tenant} and (${platforms.paperRules} -> 'booksOfAll')::boolean)`
 
 export type SellerProgress = {
   /** The same answer as `listPapers`, for many sellers at once. */

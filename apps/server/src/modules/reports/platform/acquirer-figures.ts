@@ -8,6 +8,7 @@ import { payments } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { readPosition } from '#modules/ledger/read-position.ts'
 import { asPlatform, type SaleViewer } from '#modules/payments/views/sale-viewer.ts'
+import { saleOfEntry } from '#modules/reports/figures/booked-profit.ts'
 import { figureSums, saleEvent, saleEvents } from '#modules/reports/figures/sale-events.ts'
 import { countWhere, currenciesOf, inCurrency, triedIn } from '#modules/reports/figures-by-day.ts'
 import type { Caller } from '#rpc/caller.ts'
@@ -97,10 +98,7 @@ function costsOf({ tx, platformId }: Caller, currency: Currency, { from, to }: P
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-    .innerJoin(
-      payments,
-      eq(payments.id, sql`coalesce(${ledgerEntries.paymentId}, ${ledgerJournals.subjectId})`),
-    )
+    .innerJoin(payments, eq(payments.id, saleOfEntry))
     .where(
       and(
         eq(ledgerEntries.platformId, platformId),

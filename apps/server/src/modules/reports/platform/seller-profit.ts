@@ -1,18 +1,16 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
 import { currencies } from '@balcao/domain/vocabulary'
-import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, type SQL, sql, WithSubquery } from 'drizzle-orm'
 import { type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
-import { anticipations } from '#db/schema/anticipations.ts'
 import { cents } from '#db/schema/columns.ts'
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'
-import { payments } from '#db/schema/payments.ts'
-import { balanceConversions, withdrawals } from '#db/schema/payouts.ts'
-import { moneyProposals } from '#db/schema/proposals.ts'
-import { accounts } from '#modules/ledger/account-kinds.ts'
+import { profitTotals } from '#db/schema/figures.ts'
+import { inPeriods, splitAtDays } from '#modules/ledger/days/split-at-days.ts'
+import { bookedProfit, profitColumns } from '#modules/reports/figures/booked-profit.ts'
+import { lastSummedDay } from '#modules/reports/figures/sale-figures.ts'
 import { dayOf } from '#modules/reports/report-line.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { chartOf, daysAsked } from './days-asked.ts'
@@ -125,68 +123,30 @@ const columns = {
   profitCents: profit.profitCents,
 }
 
-const postedOn = dayOf(ledgerEntries.postedAt)
-
-const earning = [
-  accounts.platformFee,
-  accounts.platformInterest,
-  accounts.platformAnticipation,
-  accounts.platformSpread,
-]
-
 function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/**
- * An entry belongs to the seller of its sale, anticipation, withdrawal, conversion or fee correction; a
- * manager pays for withdrawals too. Entries of no seller, such as the operator's bill, are left out.
- */
+/** Closed days from their totals, and what is left of the period from the books. */
 async function profitOf(caller: Caller, { currency, from, to }: Filters, by: 'BY_DAY' | 'IN_ALL' = 'IN_ALL') {
-  const { tx, platformId } = caller
-  const bounds = {
-    from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : new Date(to),
-  }
-  const sellerId = sql<string>`coalesce(${payments.sellerId}, ${anticipations.userId}, ${withdrawals.userId}, ${moneyProposals.userId}, ${balanceConversions.userId})`
-  const debited = (condition: SQL) =>
-    sql`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${condition}), 0)::bigint`
-  const at = (code: string) => eq(ledgerAccounts.code, code)
-  const isVolume = sql`${ledgerJournals.rule} = 'sale.approved' and ${ledgerAccounts.code} like 'acquirer:%'`
-  return tx.$with('seller_profit').as(
-    tx
-      .select({
-        sellerId: sellerId.as('seller_id'),
-        day: (by === 'BY_DAY' ? postedOn : sql`''`).as('day'),
-        volumeCents: debited(isVolume).as('volume_cents'),
-        feeCents: sql`-${debited(at(accounts.platformFee))}`.as('fee_cents'),
-        interestCents: sql`-${debited(at(accounts.platformInterest))}`.as('interest_cents'),
-        anticipationCents: sql`-${debited(at(accounts.platformAnticipation))}`.as('anticipation_cents'),
-        spreadCents: sql`-${debited(at(accounts.platformSpread))}`.as('spread_cents'),
-        costCents: debited(at(accounts.platformCost)).as('cost_cents'),
-        profitCents: sql`-${debited(sql`${ledgerAccounts.code} like 'platform:%'`)}`.as('profit_cents'),
-      })
-      .from(ledgerEntries)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-      .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-      .leftJoin(
-        payments,
-        eq(payments.id, sql`coalesce(${ledgerEntries.paymentId}, ${ledgerJournals.subjectId})`),
-      )
-      .leftJoin(anticipations, eq(anticipations.id, ledgerJournals.subjectId))
-      .leftJoin(withdrawals, eq(withdrawals.id, ledgerJournals.subjectId))
-      .leftJoin(moneyProposals, eq(moneyProposals.id, ledgerJournals.subjectId))
-      .leftJoin(balanceConversions, eq(balanceConversions.id, ledgerJournals.subjectId))
-      .where(
-        and(
-          eq(ledgerEntries.platformId, platformId),
-          eq(ledgerAccounts.currency, currency),
-          or(inArray(ledgerAccounts.code, [...earning, accounts.platformCost]), isVolume),
-          bounds.from && gte(ledgerEntries.postedAt, bounds.from),
-          bounds.to && lt(ledgerEntries.postedAt, bounds.to),
-          sql`${sellerId} is not null`,
-        ),
-      )
-      .groupBy(sellerId, ...(by === 'BY_DAY' ? [postedOn] : [])),
+  const { platformId } = caller
+  const period = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined }
+  const { days, rest } = splitAtDays([period], await lastSummedDay(caller))
+  const day = by === 'BY_DAY' ? dayOf(sql.raw('at')) : sql`''`
+  return new WithSubquery(
+    sql`
+      select seller_id, ${day} as day, sum(volume_cents)::bigint as volume_cents, sum(fee_cents)::bigint as fee_cents,
+        sum(interest_cents)::bigint as interest_cents, sum(anticipation_cents)::bigint as anticipation_cents,
+        sum(spread_cents)::bigint as spread_cents, sum(cost_cents)::bigint as cost_cents,
+        sum(fee_cents + interest_cents + anticipation_cents + spread_cents - cost_cents)::bigint as profit_cents
+      from (
+        select ${profitColumns} from ${profitTotals}
+        where ${and(eq(profitTotals.platformId, platformId), inPeriods(profitTotals.at, days))}
+        union all ${bookedProfit(platformId, rest)}) booked
+      where currency = ${currency}
+      group by 1, 2`,
+    {},
+    'seller_profit',
+    true,
   )
 }

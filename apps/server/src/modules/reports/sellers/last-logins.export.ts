@@ -1,6 +1,5 @@
-import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { noteExport } from '#modules/platforms/note-export.ts'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { inScope } from '#scope.ts'
 import { lastLoginFilters, listLastLogins } from './list-last-logins.ts'
 
 /** Last logins as a file. It names people, so every export is logged; the rows come from a replica. */
@@ -10,17 +9,7 @@ export const lastLoginsExport = defineExport({
   access: { area: 'ADMIN', permission: 'isExportUsersAvailable' },
   input: lastLoginFilters,
   rows: async (caller, filters, page) => {
-    const { app, platformId, session, ip } = caller
-    // What was typed may be a name or a document.
-    const { search: _typed, ...told } = filters
-    if (page.cursor === undefined)
-      await inScope(app, platformId, (scope) =>
-        writeAudit(
-          scope,
-          { userId: session.userId, ip },
-          { action: 'users.exported', subject: platformId, detail: { filters: told } },
-        ),
-      )
+    await noteExport(caller, 'users.exported', page, filters)
     return listLastLogins(caller, { ...filters, ...page })
   },
   columns: [

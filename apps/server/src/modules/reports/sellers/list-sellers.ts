@@ -25,6 +25,20 @@ export const sellerListInput = sellerFilters.extend(pageInput(sellerOrders))
 
 /** A page of the platform's sellers, with sales of thirty days and the available balance. */
 export async function listSellers(caller: Caller, input: z.output<typeof sellerListInput>) {
+  const { rows, nextCursor } = await listSellersAlone(caller, input)
+  const ids = rows.map(({ id }) => id)
+  const [salesOf, purseOf] = await Promise.all([
+    sumOfSellers(caller, { sellerIds: ids, from: periodsOf('30', caller.now).current.from }),
+    readPurses(caller, ids),
+  ])
+  return {
+    rows: rows.map((row) => ({ ...row, sales: salesOf(row.id), balance: purseOf(row.id) })),
+    nextCursor,
+  }
+}
+
+/** The same page without sums over sales and books. */
+export async function listSellersAlone(caller: Caller, input: z.output<typeof sellerListInput>) {
   const { tx, now } = caller
   const { rows, nextCursor } = await pageOf(sellerOrders, input, ({ place, after, orderBy, limit }) =>
     tx
@@ -35,12 +49,7 @@ export async function listSellers(caller: Caller, input: z.output<typeof sellerL
       .limit(limit),
   )
   const sellers = rows.map(({ user }) => user)
-  const ids = sellers.map(({ id }) => id)
-  const [factsOf, salesOf, purseOf] = await Promise.all([
-    readSellerFacts(caller, sellers),
-    sumOfSellers(caller, { sellerIds: ids, from: periodsOf('30', now).current.from }),
-    readPurses(caller, ids),
-  ])
+  const factsOf = await readSellerFacts(caller, sellers)
   return {
     rows: sellers.map((seller) => ({
       id: seller.id,
@@ -53,8 +62,6 @@ export async function listSellers(caller: Caller, input: z.output<typeof sellerL
       enteredAt: seller.sellerEnteredAt?.toISOString() ?? null,
       unblockAskedAt: isUnblockAsked(now, seller) ? (seller.unblockAskedAt?.toISOString() ?? null) : null,
       ...factsOf(seller),
-      sales: salesOf(seller.id),
-      balance: purseOf(seller.id),
     })),
     nextCursor,
   }

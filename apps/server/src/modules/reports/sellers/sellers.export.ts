@@ -1,9 +1,8 @@
 import { formatDocument } from '@balcao/domain/document'
 import { formatPhone } from '@balcao/domain/phone'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
-import { writeAudit } from '#modules/platforms/write-audit.ts'
+import { noteExport } from '#modules/platforms/note-export.ts'
 import { defineExport } from '#rpc/exports/define-export.ts'
-import { inScope } from '#scope.ts'
 import { listSellers } from './list-sellers.ts'
 import { type SellerStanding, sellerFilters } from './seller-filters.ts'
 
@@ -31,17 +30,7 @@ export const sellersExport = defineExport({
   access: { area: 'ADMIN', permission: 'isExportUsersAvailable' },
   input: sellerFilters,
   rows: async (caller, filters, page) => {
-    const { app, platformId, session, ip } = caller
-    // What was typed may be a name or a document.
-    const { search: _typed, ...told } = filters
-    if (page.cursor === undefined)
-      await inScope(app, platformId, (scope) =>
-        writeAudit(
-          scope,
-          { userId: session.userId, ip },
-          { action: 'users.exported', subject: platformId, detail: { filters: told } },
-        ),
-      )
+    await noteExport(caller, 'users.exported', page, filters)
     return listSellers(caller, { ...filters, ...page })
   },
   columns: [

@@ -1,7 +1,7 @@
 import { personKinds } from '@balcao/domain/seller-profile'
 import { z } from 'zod'
 import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
-import { listSellers } from './list-sellers.ts'
+import { listSellersAlone } from './list-sellers.ts'
 import { sellerStandings } from './seller-filters.ts'
 
 const seller = z
@@ -32,6 +32,6 @@ export const sellerRoutes = [
       ...pageQuery,
     }),
     item: seller,
-    useCase: listSellers,
+    useCase: listSellersAlone,
   }),
 ]

@@ -6,9 +6,13 @@ import { savedCards } from '#db/schema/cards.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'
 import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
 import { canBeReissued } from '#modules/payments/views/can-be-reissued.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { inOwnPixPeriod } from '#modules/subscriptions/automatic-pix/in-own-pix-period.ts'
+import { pursueDebit } from '#modules/subscriptions/automatic-pix/pursue-debit.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
+import { completeSubscription } from '#modules/subscriptions/complete-subscription.ts'
 import { endHold } from '#modules/subscriptions/end-hold.ts'
 import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
 import { holdRenewal } from '#modules/subscriptions/hold-renewal.ts'
@@ -22,7 +26,7 @@ import { bySystem, writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
 import { asItIsPaid } from './as-it-is-paid.ts'
 import { beginCycle } from './begin-cycle.ts'
-import { decideStep, isAboutMoney } from './decide-step.ts'
+import { decideStep, isAboutMoney, lookAgainMs } from './decide-step.ts'
 import { nextDunningStep } from './dunning.ts'
 import { followPayment } from './follow-payment.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
@@ -41,11 +45,13 @@ export async function advanceSubscription(
 ): Promise<void> {
   const paymentId = randomUUID()
   const take = async () => {
-    const opened = await inSlotScope(app, { platformId, paymentId }, async (scope) => {
+    const turn = await inSlotScope(app, { platformId, paymentId }, async (scope) => {
       const held = await lockUpToDate(scope, subscriptionId)
       return takeTurn(scope, await asItIsPaid(scope, held, paymentId), paymentId)
     })
-    if (opened) await makeCharge(app, opened)
+    if (turn === null) return
+    if ('charge' in turn) await makeCharge(app, turn)
+    else await pursueDebit(app, turn.debit)
   }
   // Before it is known whether the step charges: the jobs of a charge are added while it is opened.
   await app.tracing.span('subscription step', { platformId }, take, { payment: paymentId, isFirst: true })
@@ -62,7 +68,7 @@ async function takeTurn(
   scope: Scope,
   held: HeldSubscription,
   paymentId: string,
-): Promise<OpenedCharge | null> {
+): Promise<OpenedCharge | Debited | null> {
   const { closesAt } = await getPlatform(scope)
   const step = decideStep({ ...held, closesAt }, scope.now)
   if (isAboutMoney(step) && !(await maySellerRenew(scope, held.subscription))) {
@@ -78,13 +84,22 @@ async function takeTurn(
   const { subscription, cycle } = held
   switch (step.kind) {
     case 'open':
-      return openCycleCharge(scope, { ...(await openCycle(scope, held, step.startsOn)), paymentId })
+      return openCycleCharge(scope, {
+        ...(await openCycle(scope, held, step.startsOn)),
+        paymentId,
+        former: null,
+      })
     case 'reopen':
       return remind(scope, { ...held, cycle: await beginCycle(scope, held, step.startsOn) }, paymentId)
     case 'charge':
-      return openCycleCharge(scope, { subscription, cycle, paymentId })
+      return openCycleCharge(scope, { subscription, cycle, paymentId, former: held.payment })
     case 'remind':
       return remind(scope, held, paymentId)
+    case 'announce_debit':
+      await announceDebit(scope, held)
+      return null
+    case 'follow_debit':
+      return followDebit(scope, held)
     case 'announce':
       await announce(scope, subscription, step.dueAt)
       return null
@@ -102,6 +117,9 @@ async function takeTurn(
       await endSubscription(scope, subscription, { by: bySystem, cause, reason: null })
       return null
     }
+    case 'complete':
+      await completeSubscription(scope, subscription)
+      return null
     case 'nothing':
       return null
   }
@@ -110,8 +128,9 @@ async function takeTurn(
 async function openCycle(
   scope: Scope,
   { subscription, cycle: last }: HeldSubscription,
-  startsOn: CalendarDay,
+  due: CalendarDay,
 ): Promise<{ subscription: Subscription; cycle: Cycle }> {
+  const startsOn = await inOwnPixPeriod(scope, subscription, { last, due })
   const { tx, platformId, now } = scope
   const [cycle] = await tx
     .insert(subscriptionCycles)
@@ -152,9 +171,41 @@ async function remind(
     return null
   }
   if (payment?.status !== 'PENDING' || canBeReissued(payment, now))
-    return openCycleCharge(scope, { subscription: reminded, cycle, paymentId })
+    return openCycleCharge(scope, { subscription: reminded, cycle, paymentId, former: payment })
   await mailInvoice(scope, { subscription: reminded, cycle, payment })
   return null
+}
+
+/** Two days before its day; sent once, whatever moves the subscription meanwhile. */
+async function announceDebit(scope: Scope, { subscription, cycle }: HeldSubscription): Promise<void> {
+  const { id: subscriptionId } = subscription
+  await changeSubscription(scope, subscription, { nextStepAt: daysAfter(cycle.dueAt, 1) })
+  const isNews = await writeStep(scope, {
+    subscriptionId,
+    kind: 'DEBIT_ANNOUNCED',
+    cycle: cycle.number,
+    key: `debit-announced:${cycle.number}`,
+    detail: { dueAt: cycle.dueAt.toISOString() },
+  })
+  if (isNews)
+    await mailSubscription(scope, subscription, {
+      key: `subscription-debit:${cycle.number}`,
+      template: 'subscriptionDebit',
+      props: { dueAt: cycle.dueAt, isRetry: false },
+    })
+}
+
+/** The debit of a cycle, to be asked about after the commit. */
+type Debited = { debit: Payment }
+
+/** Planned before it is asked: a process that dies with the answer is followed by the next look. */
+async function followDebit(
+  scope: Scope,
+  { subscription, payment }: HeldSubscription,
+): Promise<Debited | null> {
+  const nextStepAt = new Date(scope.now.getTime() + lookAgainMs)
+  await changeSubscription(scope, subscription, { nextStepAt }, { isAnnounced: false })
+  return payment && { debit: payment }
 }
 
 async function announce(scope: Scope, subscription: Subscription, dueAt: Date): Promise<void> {
@@ -171,7 +222,7 @@ async function announce(scope: Scope, subscription: Subscription, dueAt: Date): 
   await mailSubscription(scope, subscription, {
     key: `subscription-renewing:${dueAt.toISOString()}`,
     template: 'subscriptionRenewing',
-    props: { dueAt, cardLastFour: card?.lastFour ?? null },
+    props: { dueAt, cardLastFour: card?.lastFour ?? null, isAfterTrial: subscription.isTrial },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
+import { daysOfCycle } from '@balcao/domain/subscription-price'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
@@ -13,7 +14,7 @@ export async function beginCycle(
   { subscription, cycle }: { subscription: Subscription; cycle: Cycle },
   startsOn: CalendarDay,
 ): Promise<Cycle> {
-  const begun = { state: 'OPEN' as const, ...periodFrom(startsOn, subscription.frequencyInDays) }
+  const begun = { state: 'OPEN' as const, ...periodFrom(startsOn, daysOfCycle(subscription, cycle.number)) }
   await tx.update(subscriptionCycles).set(begun).where(eq(subscriptionCycles.id, cycle.id))
   return { ...cycle, ...begun }
 }

@@ -10,12 +10,14 @@ import { type LoadedOffer, loadSoldOffer } from '#modules/catalog/load-offer.ts'
 import { buyerOf } from '#modules/orders/buyer-of.ts'
 import { chargeOrderAgain } from '#modules/orders/charge-order-again.ts'
 import { createOrder } from '#modules/orders/create-order.ts'
+import type { Debit } from '#modules/orders/debit.ts'
 import { feeInCurrency } from '#modules/orders/fee-in-currency.ts'
 import { findFeePlan } from '#modules/orders/find-fee-plan.ts'
 import type { CardToCharge } from '#modules/orders/order-to-create.ts'
 import { reserveSlot } from '#modules/orders/reserve-slot.ts'
 import { findContracts } from '#modules/partners/find-contracts.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
 import { writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
@@ -25,6 +27,8 @@ export type CycleToCharge = {
   cycle: Cycle
   paymentId: string
   card: CardToCharge | null
+  /** Present where the buyer's bank pays it. */
+  debit: Debit | null
   /** The buyer's address, where the buyer asked for the charge. */
   ip?: string
 }
@@ -36,7 +40,7 @@ export type CycleToCharge = {
  */
 export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<ChargeToMake> {
   const { subscription, cycle, paymentId } = wanted
-  const offer = agreedOffer(await loadSoldOffer(scope, subscription.offerId), subscription)
+  const offer = await agreedOffer(scope, subscription)
   const { closesAt } = offer.platform
   const isClosed = closesAt !== null && closesAt <= scope.now
   if (isClosed || !capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
@@ -56,7 +60,11 @@ export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<
     kind: 'CHARGE_ASKED',
     cycle: cycle.number,
     paymentId,
-    detail: { method: subscription.method, amountCents: charge.payment.amountCents },
+    detail: {
+      method: subscription.method,
+      amountCents: charge.payment.amountCents,
+      ...(wanted.debit && { debitOn: wanted.debit.automaticPix.dueOn }),
+    },
   })
   return charge
 }
@@ -64,7 +72,7 @@ export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<
 async function chargeFirst(
   scope: Scope,
   offer: LoadedOffer,
-  { subscription, cycle, paymentId, card, ip }: CycleToCharge,
+  { subscription, cycle, paymentId, card, debit, ip }: CycleToCharge,
 ): Promise<ChargeToMake> {
   const { tx } = scope
   const { method, offerId, priceCents } = subscription
@@ -87,6 +95,7 @@ async function chargeFirst(
     installments: 1,
     brand: card?.brand ?? null,
     keptCard: card,
+    onlyAt: debit?.accountId,
   })
   const charge = await createOrder(scope, {
     paymentId,
@@ -116,6 +125,7 @@ async function chargeFirst(
       installments: 1,
     },
     card,
+    automaticPix: debit?.automaticPix,
     input: {
       paymentMethod: method,
       affiliateId: affiliateOfWhatFollows(first),
@@ -134,23 +144,31 @@ async function chargeFirst(
 async function chargeFurther(
   scope: Scope,
   offer: LoadedOffer,
-  { subscription, paymentId, card, ip, orderId }: CycleToCharge & { orderId: string },
+  { subscription, paymentId, card, debit, ip, orderId }: CycleToCharge & { orderId: string },
 ): Promise<ChargeToMake> {
   const [order] = await scope.tx.select().from(orders).where(eq(orders.id, orderId))
   invariant(order, `a cycle of subscription ${subscription.id} has no order`)
   const { method, isDemo } = subscription
-  return chargeOrderAgain(scope, { paymentId, order, offer, method, installments: 1, card, ip, isDemo })
+  return chargeOrderAgain(scope, {
+    ...{ paymentId, order, offer, method, card, ip, isDemo },
+    installments: 1,
+    debit: debit ?? undefined,
+  })
 }
 
 /**
  * The offer as the buyer agreed to it, whatever its seller has changed since. Its codes come by mail, so the
- * platform's few minutes for a code at the checkout do not apply: they would be over before the mail is read.
+ * few minutes and days for a code at the checkout do not apply: they would be over before the mail is read.
  */
-function agreedOffer(offer: LoadedOffer, { currency }: Subscription): LoadedOffer {
+async function agreedOffer(
+  scope: Scope,
+  { offerId, currency }: Pick<Subscription, 'offerId' | 'currency'>,
+): Promise<LoadedOffer> {
+  const [offer, { billetDays }] = await Promise.all([loadSoldOffer(scope, offerId), getPlatform(scope)])
   return {
     ...offer,
     offer: { ...offer.offer, type: 'SUBSCRIPTION' },
     product: { ...offer.product, currency },
-    platform: { ...offer.platform, pixMinutes: null },
+    platform: { ...offer.platform, pixMinutes: null, billetDays },
   }
 }

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { daysOfCycle } from '@balcao/domain/subscription-price'
 import { and, eq, gt } from 'drizzle-orm'
 import { subscriptionSteps } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
@@ -12,8 +13,9 @@ const buyersDaysMax = 10
 const buyersRestDays = 180
 
 type Held = {
-  subscription: Pick<Subscription, 'id' | 'state' | 'frequencyInDays' | 'paidUntil'>
-  cycle: Pick<Cycle, 'state' | 'startsOn'>
+  subscription: Pick<Subscription, 'id' | 'state' | 'frequencyInDays' | 'paidUntil' | 'trialDays' | 'isTrial'>
+  cycle: Pick<Cycle, 'state' | 'startsOn' | 'number'>
+  isPaidInFull: boolean
 }
 
 /**
@@ -23,13 +25,14 @@ type Held = {
  */
 export async function chargeDays(
   viewer: SubscriptionViewer,
-  { subscription, cycle }: Held,
+  { subscription, cycle, isPaidInFull }: Held,
 ): Promise<ChargeDays | null> {
-  const { id, state, frequencyInDays, paidUntil } = subscription
-  if (state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
+  const { id, state, frequencyInDays, paidUntil, isTrial } = subscription
+  if (isPaidInFull || state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
   const isBuyer = viewer.actor.kind === 'BUYER'
-  if (isBuyer && (await hasMoved(viewer, id))) return null
-  const paidFor = addDays(cycle.startsOn, frequencyInDays)
+  // A trial is as long as its seller says.
+  if (isBuyer && (isTrial || (await hasMoved(viewer, id)))) return null
+  const paidFor = addDays(cycle.startsOn, daysOfCycle(subscription, cycle.number))
   const tomorrow = addDays(dayInSaoPaulo(viewer.caller.now), 1)
   const [, first = tomorrow] = [paidFor, tomorrow].sort()
   const daysMax = isBuyer ? Math.min(buyersDaysMax, Math.floor(frequencyInDays / 3)) : frequencyInDays

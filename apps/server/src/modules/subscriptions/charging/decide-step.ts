@@ -13,6 +13,8 @@ export type Step =
   /** It was never paid for. */
   | { kind: 'expire' }
   | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' | 'PLATFORM_CLOSED' }
+  /** All of a limited number of charges are paid, and the last period is over. */
+  | { kind: 'complete' }
   | { kind: 'resume' }
   /** The buyer gets the mail before a charge of the card. */
   | { kind: 'announce'; dueAt: Date }
@@ -25,11 +27,17 @@ export type Step =
   /** The open cycle is charged, for the first time or again. */
   | { kind: 'charge' }
   | { kind: 'remind' }
+  /** The buyer gets the mail before their bank pays a debit. */
+  | { kind: 'announce_debit' }
+  /** The day of a debit has come: the acquirer is asked how it went. */
+  | { kind: 'follow_debit' }
 
 export type Standing = {
   subscription: Pick<Subscription, 'state' | 'method' | 'frequencyInDays' | 'paidUntil' | 'nextStepAt'>
   cycle: Pick<Cycle, 'state' | 'dueAt' | 'orderId' | 'isCardRefused'>
-  payment: Pick<Payment, 'status' | 'certainty'> | null
+  payment: Pick<Payment, 'status' | 'certainty' | 'automaticPix'> | null
+  /** Whether all of a limited number of charges are paid. */
+  isPaidInFull: boolean
   /** The date from which the platform renews nothing; null while it is open. */
   closesAt: Date | null
 }
@@ -50,18 +58,25 @@ export function decideStep(standing: Standing, now: Date): Step {
     case 'PAUSED':
       return { kind: 'resume' }
     case 'CANCEL_AT_END':
-      return { kind: 'end', reason: 'PERIOD_OVER' }
+      // There was no further charge to cancel.
+      return standing.isPaidInFull ? { kind: 'complete' } : { kind: 'end', reason: 'PERIOD_OVER' }
     case 'ACTIVE':
     case 'PAST_DUE':
       // A card charge may still be approved, though its cycle was given up or paused meanwhile.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
+      if (standing.isPaidInFull && cycle.state !== 'OPEN') return complete(standing, now)
       return (
         closeDown(standing, now) ?? (cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now))
       )
     case 'CANCELED':
+    case 'COMPLETED':
     case 'INCOMPLETE_EXPIRED':
       return { kind: 'nothing' }
   }
+}
+
+function complete({ subscription: { paidUntil } }: Standing, now: Date): Step {
+  return paidUntil === null || paidUntil <= now ? { kind: 'complete' } : { kind: 'wait', until: paidUntil }
 }
 
 /**
@@ -85,6 +100,8 @@ function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing
 
 /** The next step for an open cycle. */
 function pursue({ subscription, cycle, payment }: Standing, now: Date): Step {
+  if (payment?.automaticPix === 'DEBIT' && isOpen(payment))
+    return { kind: now < cycle.dueAt ? 'announce_debit' : 'follow_debit' }
   const isOverdue = wasAsked(subscription, cycle) && now >= endOfDunning(subscription, cycle)
   if (isOverdue) return { kind: 'end', reason: 'UNPAID' }
   if (subscription.method === 'CREDIT_CARD')
@@ -104,6 +121,7 @@ export function isAboutMoney(step: Step): boolean {
     case 'reopen':
     case 'charge':
     case 'remind':
+    case 'announce_debit':
       return true
     case 'end':
       return step.reason === 'UNPAID'

@@ -1,10 +1,15 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { daysOfCycle } from '@balcao/domain/subscription-price'
 import type { DeclineReason } from '@balcao/providers/results'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { trustSavedCard } from '#modules/cards/trust-saved-card.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { neverReached } from '#modules/payments/views/card-decline-of.ts'
+import {
+  planAuthorizationCheck,
+  readSoon,
+} from '#modules/subscriptions/automatic-pix/plan-authorization-check.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { endSubscription } from '#modules/subscriptions/end-subscription.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
@@ -51,13 +56,13 @@ export async function followPayment(scope: Scope, followed: Followed): Promise<v
  * their day; a late renewal buys the period that it was due for.
  */
 async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
-  const { state, frequencyInDays } = subscription
-  const isOver = state === 'CANCELED'
+  const { state } = subscription
+  const isOver = state === 'CANCELED' || state === 'COMPLETED'
   const paidAt = payment.paidAt ?? scope.now
   const isTooLate = isOver || paidAt >= dueTime(cycle.endsOn)
   const isAnew = cycle.number === 1 || (isTooLate && cycle.state !== 'REVERSED')
   const startsOn = isAnew ? dayInSaoPaulo(paidAt) : cycle.startsOn
-  const endsOn = addDays(startsOn, frequencyInDays)
+  const endsOn = addDays(startsOn, daysOfCycle(subscription, cycle.number))
   const isNews = await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: isOver ? 'PAID_LATE' : 'PAID',
@@ -67,6 +72,7 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
     detail: { amountCents: payment.amountCents, until: endsOn },
   })
   if (!isNews) return
+  if (payment.automaticPix === 'AUTHORIZE') await readSoon(scope, payment.id)
   await scope.tx
     .update(subscriptionCycles)
     .set({ state: 'PAID', startsOn, endsOn, paidAt: payment.paidAt })
@@ -76,16 +82,19 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
   const paid = dueTime(endsOn)
   const paidUntil =
     subscription.paidUntil !== null && subscription.paidUntil > paid ? subscription.paidUntil : paid
+  // A trial ends with the first whole period that is paid.
+  const isTrial = subscription.isTrial && cycle.number === 1
   if (isOver || state === 'PAUSED') {
-    await changeSubscription(scope, subscription, { paidUntil })
+    await changeSubscription(scope, subscription, { paidUntil, isTrial })
     return
   }
   const isEnding = state === 'CANCEL_AT_END'
   await changeSubscription(scope, subscription, {
     paidUntil,
+    isTrial,
     state: isEnding ? state : 'ACTIVE',
     heldSince: null,
-    nextStepAt: isEnding ? paidUntil : noticeTime(paidUntil, frequencyInDays),
+    nextStepAt: isEnding ? paidUntil : noticeTime(paidUntil, { ...subscription, isTrial }),
   })
 }
 
@@ -93,10 +102,11 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
   const { state, method } = subscription
   const { statusReason: reason } = payment
   const isCard = payment.method === 'CREDIT_CARD'
+  const isDebit = payment.automaticPix === 'DEBIT'
   const isLost = isCard ? neverReached(reason) : payment.status === 'REJECTED'
   const isNews = await writeStep(scope, {
     subscriptionId: subscription.id,
-    kind: isLost ? 'CHARGE_LOST' : isCard ? 'CHARGE_REFUSED' : 'CODE_EXPIRED',
+    kind: isLost ? 'CHARGE_LOST' : isCard ? 'CHARGE_REFUSED' : isDebit ? 'DEBIT_GIVEN_UP' : 'CODE_EXPIRED',
     cycle: cycle.number,
     paymentId: payment.id,
     key: `refused:${payment.id}`,
@@ -104,6 +114,13 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
   })
   const isPursued = cycle.state === 'OPEN' && (state === 'ACTIVE' || state === 'PAST_DUE')
   if (!isNews || !isPursued) return
+  // The bank's tries are over: the invoice follows at once.
+  if (isDebit && !isLost) {
+    await changeSubscription(scope, subscription, { nextStepAt: scope.now })
+    return
+  }
+  // Its acquirer refused it, perhaps because the authorisation has ended.
+  if (isDebit) await planAuthorizationCheck(scope, subscription)
   const next = nextDunningStep(subscription, cycle, scope.now)
   if (isLost) {
     const soon = new Date(scope.now.getTime() + tryAgainMs)

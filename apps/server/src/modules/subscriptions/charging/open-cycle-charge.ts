@@ -5,9 +5,11 @@ import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { type AdmittedSavedCard, admitSavedCard } from '#modules/cards/admit-saved-card.ts'
 import { closeCardAttempt } from '#modules/cards/close-card-attempt.ts'
 import type { ChargeToMake } from '#modules/payments/asking/ask-acquirers.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { findDebit } from '#modules/subscriptions/automatic-pix/find-debit.ts'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
-import { nextStart } from '#modules/subscriptions/subscription-calendar.ts'
+import { daysAfter, nextStart } from '#modules/subscriptions/subscription-calendar.ts'
 import { writeStep } from '#modules/subscriptions/write-step.ts'
 import type { Scope } from '#scope.ts'
 import { beginCycle } from './begin-cycle.ts'
@@ -24,7 +26,14 @@ export type OpenedCharge = {
   cardAttemptId: string | null
 }
 
-type Wanted = { subscription: Subscription; cycle: Cycle; paymentId: string; ip?: string }
+type Wanted = {
+  subscription: Subscription
+  cycle: Cycle
+  paymentId: string
+  /** The latest payment of the cycle, which can take no money any more. */
+  former: Payment | null
+  ip?: string
+}
 
 /** Passing obstacles that are no fault of the buyer, or that the staff removes: retried within the hour. */
 const passing: readonly ErrorCode[] = [
@@ -49,9 +58,10 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
   try {
     card = isByCard ? await takeCard(scope, wanted) : null
     if (isByCard && card === null) return null
-    const charge = await chargeCycle(scope, { ...wanted, card })
+    const debit = isByCard ? null : await findDebit(scope, wanted)
+    const charge = await chargeCycle(scope, { ...wanted, card, debit })
     const next = await changeSubscription(scope, subscription, {
-      nextStepAt: nextDunningStep(subscription, cycle, scope.now),
+      nextStepAt: debit ? debitNotice(cycle) : nextDunningStep(subscription, cycle, scope.now),
     })
     return { subscription: next, cycle, charge, cardAttemptId: card?.attemptId ?? null }
   } catch (error) {
@@ -64,6 +74,11 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
     })
     return null
   }
+}
+
+/** When a debit is announced: two days before it. */
+function debitNotice({ dueAt }: Cycle): Date {
+  return daysAfter(dueAt, -2)
 }
 
 function catchUp(scope: Scope, due: Wanted): Promise<Cycle> | Cycle {

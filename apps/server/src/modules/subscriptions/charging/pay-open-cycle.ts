@@ -55,7 +55,7 @@ async function findOrOpen(
   const isUnderWay = payment !== null && !isOver(payment) && !canBeReissued(payment, scope.now)
   if (isUnderWay) return { kind: 'found', paymentId: payment.id }
   if (method === 'CREDIT_CARD' && cycle.isCardRefused) throw new AppError('errorCardDeclined')
-  const opened = await openCycleCharge(scope, { subscription, cycle, paymentId, ip })
+  const opened = await openCycleCharge(scope, { subscription, cycle, paymentId, former: payment, ip })
   if (!opened) throw new AppError('method_unavailable')
   return { kind: 'new', opened }
 }

@@ -6,7 +6,7 @@ import { chargesInBooks, monthOf } from './charges-in-books.ts'
 import { monthsShown, shownMonths } from './read-months.ts'
 
 export type Cohort = {
-  /** Month of their first booked charge: 2026-11. */
+  /** Month of their first booked charge for a whole period: 2026-11. */
   month: string
   size: number
   /** Subscribers who paid each of their cycles, the first one first. */
@@ -27,12 +27,13 @@ export async function readCohorts(
   const rows = await tx.execute<Row>(sql`
     with ${chargesInBooks(viewer)},
     begun as (
-      select subscription_id, ${monthOf(sql`min(booked_at)`)} as month from charges group by subscription_id
+      select *, number - has_trial::int as period,
+        ${monthOf(sql`min(booked_at) filter (where not is_trial) over (partition by subscription_id)`)} as month
+      from charges
     )
-    select charges.currency, begun.month, charges.number, count(distinct charges.subscription_id) as people,
-      sum(charges.cents) as cents, sum(charges.reversed_cents) as back
-    from charges join begun on begun.subscription_id = charges.subscription_id
-    where begun.month >= ${oldest.slice(0, 7)}::text and charges.number <= ${monthsShown}::int
+    select currency, month, period as number, count(distinct subscription_id) as people, sum(cents) as cents,
+      sum(reversed_cents) as back
+    from begun where month >= ${oldest.slice(0, 7)}::text and period <= ${monthsShown}::int
     group by 1, 2, 3 order by 1, 2, 3`)
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency].map(([currency, own]) => ({

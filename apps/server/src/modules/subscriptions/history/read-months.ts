@@ -23,7 +23,9 @@ export type HistoryMonth = {
   startedCount: number
   /** Paid and not ended when the month began: the base of churn. */
   atStartCount: number
-  /** Ended by cancellation, and for lack of payment. */
+  /**
+   * Ended by cancellation, and for lack of payment. A subscription that has paid its last charge is neither.
+   */
   leftCount: number
   lostCount: number
 }
@@ -63,21 +65,22 @@ export async function readMonths(
     ),
     people as (
       select subscription_id, currency, min(booked_at) as started_at,
-        min(case when state = 'CANCELED' then canceled_at end) as ended_at, min(canceled_by) as ended_by
-      from charges group by 1, 2
+        min(case state when 'CANCELED' then canceled_at when 'COMPLETED' then paid_until end) as ended_at,
+        min(case state when 'CANCELED' then coalesce(canceled_by, '') end) as ended_by
+      from charges where not is_trial group by 1, 2
     ),
     sums as materialized (
       select currency, starts_on, ends_on, ${placeOf(sql`booked_at`)} as booked, ${placeOf(sql`reversed_at`)} as reversed,
         ${placeOf(sql`canceled_at`)} as canceled, sum(cents) as cents,
-        sum(price_cents::numeric * ${monthDays}::int / frequency) as monthly
+        coalesce(sum(price_cents::numeric * ${monthDays}::int / frequency) filter (where not is_trial), 0) as monthly
       from charges group by 1, 2, 3, 4, 5, 6
     ),
     counts as materialized (
       select currency, ${placeOf(sql`started_at`)} as started, ${placeOf(sql`ended_at`)} as ended,
-        ended_by is not distinct from 'SYSTEM' as is_lost, count(*) as count
+        ended_by, count(*) as count
       from people group by 1, 2, 3, 4
     ),
-    currencies as (select distinct currency from counts)
+    currencies as (select distinct currency from sums)
     select c.currency, m.month, money.*, moves.*
     from currencies c cross join shown m
     cross join lateral (
@@ -93,8 +96,8 @@ export async function readMonths(
       select
         coalesce(sum(count) filter (where started = place), 0) as started,
         coalesce(sum(count) filter (where started < place and (ended is null or ended >= place)), 0) as at_start,
-        coalesce(sum(count) filter (where ended = place and not is_lost), 0) as left_count,
-        coalesce(sum(count) filter (where ended = place and is_lost), 0) as lost
+        coalesce(sum(count) filter (where ended = place and ended_by <> 'SYSTEM'), 0) as left_count,
+        coalesce(sum(count) filter (where ended = place and ended_by = 'SYSTEM'), 0) as lost
       from counts where counts.currency = c.currency
     ) moves
     order by c.currency, m.month`)

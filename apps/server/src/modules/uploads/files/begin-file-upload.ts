@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { captionsBytesMax, contentBytesMax } from '@balcao/domain/content-files'
+import { importBytesMax } from '@balcao/domain/imports'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '#app.ts'
@@ -11,11 +12,12 @@ import type { PartedFile } from '#kit/storage/object-store.ts'
 import type { SessionUser } from '#rpc/session-user.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
-import type { fileUploadInput } from './file-upload.input.ts'
+import { type fileUploadInput, importFileType } from './file-upload.input.ts'
 import { arrivedParts, asFileUpload, countParts, type FileUpload, partsOf } from './file-upload.ts'
 import { readStorage } from './read-storage.ts'
 
-type Wish = z.output<typeof fileUploadInput>
+/** A program sends no first bytes; the check of the whole file finds its type. */
+type Wish = Omit<z.output<typeof fileUploadInput>, 'head'> & { head?: string }
 
 /** A file that nobody went on with, or saved in a product, for so long is dropped. */
 const unfinishedDays = 7
@@ -56,16 +58,24 @@ async function goOn(app: App, session: SessionUser, wish: Wish): Promise<FileUpl
   return isThere ? begun : null
 }
 
+const isImport = (contentType: string) => contentType === importFileType
+
 function refuseWish({ contentType, sizeBytes, head }: Wish): void {
-  const bytesMax = contentType === 'text/vtt' ? captionsBytesMax : contentBytesMax
+  const bytesMax = isImport(contentType)
+    ? importBytesMax
+    : contentType === 'text/vtt'
+      ? captionsBytesMax
+      : contentBytesMax
   if (sizeBytes > bytesMax) throw new AppError('upload_too_large', { field: 'sizeBytes', bytesMax })
-  if (!beginsAs(contentType, Buffer.from(head, 'base64')))
+  if (head !== undefined && !beginsAs(contentType, Buffer.from(head, 'base64')))
     throw new AppError('upload_refused', { field: 'contentType' })
 }
 
 async function begin(app: App, session: SessionUser, wish: Wish): Promise<FileUpload> {
   // The store is asked outside of the transaction; what it began for nothing is dropped again.
-  const file = await app.store.beginParts(newObjectKey('contents', wish.contentType))
+  const file = await app.store.beginParts(
+    newObjectKey(isImport(wish.contentType) ? 'imports' : 'contents', wish.contentType),
+  )
   let upload: FileUpload | undefined
   try {
     upload = await inScope(app, session.platformId, (scope) => keep(scope, session, wish, file))
@@ -95,7 +105,7 @@ async function keep(scope: Scope, session: SessionUser, wish: Wish, file: Parted
       ...kept,
       ...file,
       partBytes: app.store.partBytes,
-      purpose: 'PRODUCT_CONTENT',
+      purpose: isImport(wish.contentType) ? 'IMPORT_FILE' : 'PRODUCT_CONTENT',
       state: 'ARRIVING',
       createdAt: now,
     })

@@ -2,11 +2,13 @@ import { contentFileTypes } from '@balcao/domain/content-files'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
-const types = [...new Set(Object.values(contentFileTypes))]
+/** A CSV file is a list of records to import; the others are contents of products. */
+export const importFileType = 'text/csv'
+const types = [...new Set(Object.values(contentFileTypes)), importFileType] as const
 
 export const fileUploadInput = z.strictObject({
   fileName: z.string().trim().min(1, problem('required')).max(255, problem('too_long')),
-  contentType: z.enum(types as [(typeof types)[number], ...typeof types]),
+  contentType: z.enum(types),
   sizeBytes: z.int().positive(),
   /** Which file of the browser it is: its name, size and time of change. The same file goes on where it stopped. */
   fingerprint: z.string().min(1).max(400),

@@ -1,9 +1,10 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { courseLessons } from '#db/schema/courses.ts'
+import { imports } from '#db/schema/imports.ts'
 import type { Scope } from '#scope.ts'
 
-/** Whether a content or lesson has this file, or has it as its captions. */
+/** Whether a content or lesson has this file, or has it as its captions, or an import reads it. */
 export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
   const [content] = await tx
     .select({ id: productContents.id })
@@ -16,5 +17,11 @@ export async function isFileUsed({ tx }: Scope, key: string): Promise<boolean> {
     .from(courseLessons)
     .where(eq(courseLessons.fileKey, key))
     .limit(1)
-  return lesson !== undefined
+  if (lesson) return true
+  const [read] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.fileKey, key), inArray(imports.state, ['CHECKING', 'IMPORTING'])))
+    .limit(1)
+  return read !== undefined
 }

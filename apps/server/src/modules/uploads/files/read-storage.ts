@@ -1,7 +1,8 @@
-import { and, eq, ne, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { uploads } from '#db/schema/messages.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
+import { partedPurposes } from '#modules/uploads/upload-purposes.ts'
 import type { Reader } from '#rpc/caller.ts'
 
 /** Room until the staff has approved the first product: enough for a course, and too little to be worth an account. */
@@ -17,7 +18,7 @@ export async function readStorage(reader: Reader): Promise<{ usedBytes: number; 
       .where(
         and(
           eq(uploads.userId, session.userId),
-          eq(uploads.purpose, 'PRODUCT_CONTENT'),
+          inArray(uploads.purpose, [...partedPurposes]),
           ne(uploads.state, 'REFUSED'),
         ),
       ),

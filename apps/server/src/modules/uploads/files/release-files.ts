@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/messages.ts'
+import { partedPurposes } from '#modules/uploads/upload-purposes.ts'
 import type { Scope } from '#scope.ts'
 import { dropLater } from './drop-file.job.ts'
 
 /** Addresses that buyers were given before expire within this time. */
 const releasedHours = 1
 
-/** Files that their owner's products do not use any more are deleted soon, and give back their room then. */
+/** Files that no record of their owner uses any more are deleted soon, which frees their room. */
 export async function releaseFiles(scope: Scope, keys: readonly string[]): Promise<void> {
   const { tx, now } = scope
   if (keys.length === 0) return
@@ -16,7 +17,7 @@ export async function releaseFiles(scope: Scope, keys: readonly string[]): Promi
     .where(
       and(
         inArray(uploads.key, [...keys]),
-        eq(uploads.purpose, 'PRODUCT_CONTENT'),
+        inArray(uploads.purpose, [...partedPurposes]),
         isNull(uploads.releasedAt),
       ),
     )

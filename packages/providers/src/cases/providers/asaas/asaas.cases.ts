@@ -12,6 +12,15 @@ import {
   aTransactionToRead,
 } from '#cases/sample-inputs.ts'
 
+import {
+  authorizationId,
+  automaticPixOperations,
+  chargesByAutomaticPix,
+  readsAuthorization,
+  readsByAutomaticPix,
+  refundOfFirstPayment,
+} from './automatic-pix.cases.ts'
+
 const headers = { access_token: '$aact_live_canary' }
 const charge = {
   object: 'payment',
@@ -308,6 +317,7 @@ export const cases: ProviderCases = {
             billetUrl: 'https://slip.example/1',
           },
         },
+        ...chargesByAutomaticPix([webhookIsRegistered, customerIsKnown]),
       ],
       fails: [
         {
@@ -401,6 +411,7 @@ export const cases: ProviderCases = {
           ],
           result: { transactionId: 'pay_1', orderId: 'order-1', pixCode: '00020101021226…' },
         },
+        ...readsByAutomaticPix,
       ],
       fails: [
         {
@@ -468,6 +479,7 @@ export const cases: ProviderCases = {
           exchanges: [readsCharge(inInstallments), readsInstallments, refundsInstallments],
           result: { refundId: 'ins_1', success: true },
         },
+        refundOfFirstPayment,
       ],
       fails: [
         {
@@ -495,6 +507,7 @@ export const cases: ProviderCases = {
         },
       ],
     },
+    ...automaticPixOperations,
     tokenizeCard: {
       works: [
         {
@@ -744,6 +757,11 @@ export const cases: ProviderCases = {
         CHARGEBACK_DISPUTE: 'CHARGEBACK',
         AWAITING_CHARGEBACK_REVERSAL: 'CHARGEBACK',
         DELETED: 'CANCELED',
+        CREATED: 'PENDING',
+        ACTIVE: 'PENDING',
+        REFUSED: 'CANCELED',
+        EXPIRED: 'CANCELED',
+        CANCELLED: 'CANCELED',
       },
       otherwise: 'REJECTED',
     },
@@ -785,8 +803,63 @@ export const cases: ProviderCases = {
       },
       otherwise: 'PENDING',
     },
+    authorization: {
+      probe: (word) => ({
+        operation: 'getPixAuthorization',
+        input: { authorizationId },
+        exchanges: [readsAuthorization({ id: authorizationId, status: word })],
+      }),
+      expected: {
+        CREATED: 'ASKED',
+        ACTIVE: 'ACTIVE',
+        REFUSED: 'REFUSED',
+        EXPIRED: 'EXPIRED',
+        CANCELLED: 'CANCELED',
+      },
+      otherwise: 'ASKED',
+    },
+    debit: {
+      probe: (word) => ({
+        operation: 'getPixDebit',
+        input: { transactionId: 'transaction-1' },
+        exchanges: [
+          {
+            request: { method: 'GET', path: '/v3/pix/automatic/paymentInstructions' },
+            answer: { json: { data: [{ id: 'inst_1', status: word }] } },
+          },
+        ],
+      }),
+      expected: {
+        AWAITING_REQUEST: 'WAITING',
+        SCHEDULED: 'WAITING',
+        DONE: 'PAID',
+        REFUSED: 'FAILED',
+        CANCELLED: 'CANCELED',
+      },
+      otherwise: 'WAITING',
+    },
   },
   webhooks: [
+    {
+      story: 'news of a Pix Automático only name it',
+      headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
+      body: {
+        id: 'evt_2',
+        event: 'PIX_AUTOMATIC_RECURRING_AUTHORIZATION_CANCELLED',
+        authorization: { id: authorizationId, status: 'CANCELLED' },
+      },
+      reading: { kind: 'authorization', authorizationId },
+    },
+    {
+      story: 'news of a debit name the authorisation behind it',
+      headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },
+      body: {
+        id: 'evt_3',
+        event: 'PIX_AUTOMATIC_RECURRING_PAYMENT_INSTRUCTION_REFUSED',
+        paymentInstruction: { id: 'inst_1', paymentId: 'pay_1', authorization: { id: authorizationId } },
+      },
+      reading: { kind: 'authorization', authorizationId },
+    },
     {
       story: 'a charge that was paid, with the token we chose',
       headers: { 'asaas-access-token': 'webhook-token-canary-of-32-letters' },

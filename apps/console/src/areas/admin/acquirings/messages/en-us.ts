@@ -52,6 +52,7 @@ export const messages = {
     BILLET: words.boleto,
     refund: words.refund,
     withdraw: words.withdrawal,
+    automaticPix: words.automaticPix,
     keptCards: 'Saved card',
     receivers: 'Receiver',
     split: 'Split',

@@ -54,6 +54,7 @@ export const messages = {
     BILLET: words.boleto,
     refund: words.refund,
     withdraw: words.withdrawal,
+    automaticPix: words.automaticPix,
     keptCards: 'Cartão salvo',
     receivers: 'Recebedor',
     split: 'Split',

@@ -52,7 +52,7 @@ export const messages: CasesMessages = {
     product: words.product,
     opened: 'Opened on',
     provider: words.acquirer,
-    held: 'Amount on hold',
+    held: words.amountOnHold,
   },
   kind: {
     LATE_PAYMENT: 'Paid after the deadline',

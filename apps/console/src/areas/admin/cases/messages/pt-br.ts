@@ -54,7 +54,7 @@ export const messages = {
     product: words.product,
     opened: 'Aberto em',
     provider: words.acquirer,
-    held: 'Valor bloqueado',
+    held: words.amountOnHold,
   },
   kind: {
     LATE_PAYMENT: 'Pago depois do prazo',

@@ -18,7 +18,7 @@ export const messages = {
     REFUND: words.refund,
     CHARGEBACK: words.chargeback,
     DISPUTE_FEE: 'Dispute fee',
-    ADJUSTMENT: 'Platform adjustment',
+    ADJUSTMENT: words.platformAdjustment,
     OTHER: 'Other',
   },
   stage: { NOTICE: 'Notified', AGREEMENT: 'Agreement', LEGAL: 'Legal' },

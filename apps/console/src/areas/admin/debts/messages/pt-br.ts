@@ -19,7 +19,7 @@ export const messages = {
     REFUND: words.refund,
     CHARGEBACK: words.chargeback,
     DISPUTE_FEE: words.disputeFee,
-    ADJUSTMENT: 'Ajuste da plataforma',
+    ADJUSTMENT: words.platformAdjustment,
     OTHER: 'Outra',
   },
   stage: { NOTICE: 'Avisado', AGREEMENT: 'Acordo', LEGAL: 'Jurídico' },

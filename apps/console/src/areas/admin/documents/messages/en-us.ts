@@ -74,7 +74,7 @@ export const messages: DocumentValidationMessages = {
     name: words.name,
     document: words.cpfOrCnpj,
     kind: words.type,
-    tradeName: 'Trade name',
+    tradeName: words.brandName,
     address: words.address,
     monthly: words.expectedMonthlyRevenue,
     email: words.email,

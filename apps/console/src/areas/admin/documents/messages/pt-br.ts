@@ -76,7 +76,7 @@ export const messages = {
     name: words.name,
     document: words.cpfOrCnpj,
     kind: words.type,
-    tradeName: 'Nome da marca',
+    tradeName: words.brandName,
     address: words.address,
     monthly: words.expectedMonthlyRevenue,
     email: words.email,

@@ -127,7 +127,7 @@ export const messages = {
     lastAccess: words.lastAccess,
     sessions: 'Open sessions',
     accessEnds: 'Last day of access',
-    noEnd: 'No end date',
+    noEnd: words.noEndDate,
     invitation: 'Invitation',
     invitationOpen: (sent: string, until: string) => `Sent on ${sent}, valid until ${until}`,
     invitationClosed: (sent: string) => `Sent on ${sent}, expired`,

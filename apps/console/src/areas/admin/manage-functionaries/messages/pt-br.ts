@@ -131,7 +131,7 @@ export const messages = {
     lastAccess: words.lastAccess,
     sessions: 'Sessões abertas',
     accessEnds: 'Último dia de acesso',
-    noEnd: 'Prazo indeterminado',
+    noEnd: words.noEndDate,
     invitation: 'Convite',
     invitationOpen: (sent: string, until: string) => `Enviado em ${sent}, válido até ${until}`,
     invitationClosed: (sent: string) => `Enviado em ${sent}, expirado`,

@@ -47,7 +47,7 @@ export const messages = {
     amount: 'Disputed amount',
     upTo: (amount: string) => `Up to ${amount}`,
     day: 'Last day for the defense',
-    held: 'Amount on hold',
+    held: words.amountOnHold,
     reason: 'Bank’s justification',
     reasonHelp: words.recordedInTheAuditTrail,
     done: 'Dispute recorded',

@@ -48,7 +48,7 @@ export const messages = {
     amount: 'Valor contestado',
     upTo: (amount: string) => `Até ${amount}`,
     day: 'Último dia para a defesa',
-    held: 'Valor bloqueado',
+    held: words.amountOnHold,
     reason: 'Justificativa do banco',
     reasonHelp: words.recordedInTheAuditTrail,
     done: 'Disputa registrada',

@@ -15,7 +15,7 @@ export const messages = {
       WAITING_SELLER: 'Awaiting the seller',
       REFUSED: words.declinedFemininePlural,
       APPROVED: words.processing,
-      DONE: 'Completed',
+      DONE: words.completedFemininePlural,
       CLOSED_NO: 'No refund',
     },
     empty: {

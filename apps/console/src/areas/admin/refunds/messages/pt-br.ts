@@ -15,8 +15,8 @@ export const messages = {
     filter: {
       WAITING_SELLER: 'Aguardando o vendedor',
       REFUSED: words.declinedFemininePlural,
-      APPROVED: 'Em processamento',
-      DONE: 'Concluídas',
+      APPROVED: words.processing,
+      DONE: words.completedFemininePlural,
       CLOSED_NO: 'Sem reembolso',
     },
     empty: {

@@ -90,7 +90,7 @@ export const messages: UsersMessages = {
   },
   profile: {
     kind: { PF: words.individual, MEI: words.mei, PJ: words.company },
-    tradeName: 'Trade name',
+    tradeName: words.brandName,
     registered: words.registered,
     secondFactor: words.twoStepVerification,
     on: words.on,

@@ -92,7 +92,7 @@ export const messages = {
   },
   profile: {
     kind: { PF: words.individual, MEI: words.mei, PJ: words.company },
-    tradeName: 'Nome da marca',
+    tradeName: words.brandName,
     registered: words.registered,
     secondFactor: words.twoStepVerification,
     on: words.on,

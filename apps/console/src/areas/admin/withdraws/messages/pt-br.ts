@@ -34,7 +34,7 @@ export const messages = {
   search: words.nameOrEmail,
   total: { count: words.withdrawals, amount: words.amount, fee: words.fees },
   tile: {
-    waiting: 'Na fila',
+    waiting: words.queued,
     oldest: 'Mais antigo',
     onTheWay: words.processing,
     paidToday: 'Pago hoje',
@@ -58,7 +58,7 @@ export const messages = {
     attentions: { UNPROVEN: 'Enviado há mais de 30 min', PERSON_NEEDED: 'Requer decisão manual' },
   },
   states: {
-    IN_REVIEW: 'Na fila',
+    IN_REVIEW: words.queued,
     HELD: 'Retidos',
     APPROVED: 'A enviar',
     SENT: words.processing,

@@ -36,7 +36,7 @@ export const messages: StudyMessages = {
     name: 'Name on the certificate',
     nameHelp: 'Check it first: it cannot be changed later.',
     download: 'Download PDF',
-    copy: 'Copy link',
+    copy: words.copyLink,
     check: 'The recipient checks the code at the link, without seeing your data.',
   },
   comments: {

@@ -38,7 +38,7 @@ export const messages = {
     name: 'Nome no certificado',
     nameHelp: 'Confira antes de emitir: depois não muda.',
     download: 'Baixar PDF',
-    copy: 'Copiar link',
+    copy: words.copyLink,
     check: 'Quem recebe confere o código no link, sem ver os seus dados.',
   },
   comments: {

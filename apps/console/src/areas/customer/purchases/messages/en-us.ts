@@ -40,10 +40,13 @@ export const messages = {
       PAUSED: words.paused,
       CANCEL_AT_END: 'Ends at the end of the period',
       CANCELED: words.canceledFeminine,
+      COMPLETED: words.completedFeminine,
     },
     every: (days) =>
       days === 30 ? 'per month' : days === 365 ? 'per year' : days === 7 ? 'per week' : `every ${days} days`,
     since: (day) => `Since ${day}`,
+    inTrial: (day) => `Trial until ${day}. Cancel before then and you will not be charged.`,
+    paidInFull: 'Every charge has been paid. You will not be charged again.',
     nextCharge: 'Next charge',
     paidUntil: 'Paid until',
     price: 'Price',
@@ -66,6 +69,13 @@ export const messages = {
     restartTitle: (product) => `Subscribe to ${product} again?`,
     restartText: 'A new period starts today and is charged now.',
     charge: 'Charge today',
+    automaticPix: words.automaticPix,
+    automaticPixDialog: {
+      confirm: 'Cancel automatic Pix',
+      title: (product) => `Cancel the automatic Pix of ${product}?`,
+      text: 'The subscription continues: the next charges arrive by email, with a Pix code. A scheduled debit is canceled as well.',
+      done: 'Automatic Pix canceled.',
+    },
     cancelDialog: {
       title: (product) => `Cancel ${product}?`,
       text: (day) =>

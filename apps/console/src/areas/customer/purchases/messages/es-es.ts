@@ -43,10 +43,13 @@ export const messages = {
       PAUSED: words.paused,
       CANCEL_AT_END: 'Termina al final del período',
       CANCELED: words.canceledFeminine,
+      COMPLETED: 'Completada',
     },
     every: (days) =>
       days === 30 ? 'al mes' : days === 365 ? 'al año' : days === 7 ? 'por semana' : `cada ${days} días`,
     since: (day) => `Desde el ${day}`,
+    inTrial: (day) => `Período de prueba hasta el ${day}. Cancela antes y no se cobrará nada.`,
+    paidInFull: 'Todos los cobros se han pagado. No se cobrará nada más.',
     nextCharge: 'Próximo cobro',
     paidUntil: 'Pagado hasta',
     price: 'Importe',
@@ -69,6 +72,13 @@ export const messages = {
     restartTitle: (product) => `¿Suscribirte a ${product} otra vez?`,
     restartText: 'Hoy comienza un período nuevo y se cobra ahora.',
     charge: 'Cobro de hoy',
+    automaticPix: 'Pix Automático',
+    automaticPixDialog: {
+      confirm: 'Cancelar Pix Automático',
+      title: (product) => `¿Cancelar el Pix Automático de ${product}?`,
+      text: 'La suscripción continúa: los próximos cobros llegan por correo, con un código Pix. Un débito ya programado también se cancela.',
+      done: 'Pix Automático cancelado.',
+    },
     cancelDialog: {
       title: (product) => `¿Cancelar ${product}?`,
       text: (day) =>

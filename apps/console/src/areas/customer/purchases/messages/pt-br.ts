@@ -44,10 +44,13 @@ export const messages = {
       PAUSED: words.paused,
       CANCEL_AT_END: 'Encerra no fim do período',
       CANCELED: words.canceledFeminine,
+      COMPLETED: words.completedFeminine,
     },
     every: (days: number) =>
       days === 30 ? 'por mês' : days === 365 ? 'por ano' : days === 7 ? 'por semana' : `a cada ${days} dias`,
     since: (day: string) => `Desde ${day}`,
+    inTrial: (day: string) => `Período de teste até ${day}. Cancele antes e nada será cobrado.`,
+    paidInFull: 'Todas as cobranças foram pagas. Nada mais será cobrado.',
     nextCharge: 'Próxima cobrança',
     paidUntil: 'Pago até',
     price: 'Valor',
@@ -70,6 +73,13 @@ export const messages = {
     restartTitle: (product: string) => `Assinar ${product} novamente?`,
     restartText: 'Um novo período começa hoje e é cobrado agora.',
     charge: 'Cobrança de hoje',
+    automaticPix: words.automaticPix,
+    automaticPixDialog: {
+      confirm: 'Cancelar Pix Automático',
+      title: (product: string) => `Cancelar o Pix Automático de ${product}?`,
+      text: 'A assinatura continua: as próximas cobranças chegam por e-mail, com um código Pix. Um débito já agendado também é cancelado.',
+      done: 'Pix Automático cancelado.',
+    },
     cancelDialog: {
       title: (product: string) => `Cancelar ${product}?`,
       text: (day: string | null) =>

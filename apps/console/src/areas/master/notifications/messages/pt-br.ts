@@ -12,7 +12,7 @@ export const messages = {
     kind: words.type,
     read: 'Leitura',
     acknowledged: 'Ciência',
-    sent: 'Enviado em',
+    sent: words.sentOn,
   },
   all: words.allMasculinePlural,
   kind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: words.contract },

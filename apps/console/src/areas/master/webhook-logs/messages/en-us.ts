@@ -10,7 +10,7 @@ export const messages: WebhookLogsMessages = {
     from: words.acquirer,
     platform: words.platform,
     state: words.result,
-    took: 'Duration',
+    took: words.duration,
     event: words.event,
     tries: words.attempts,
     status: words.http,

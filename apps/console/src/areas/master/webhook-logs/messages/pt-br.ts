@@ -11,7 +11,7 @@ export const messages = {
     from: words.acquirer,
     platform: words.platform,
     state: words.result,
-    took: 'Tempo',
+    took: words.duration,
     event: words.event,
     tries: words.attempts,
     status: words.http,

@@ -8,7 +8,7 @@ export const messages: AffiliatesMessages = {
     label: 'Affiliations',
     ACTIVE: words.activeFemininePlural,
     REQUESTS: words.requests,
-    REFUSED: 'Declined',
+    REFUSED: words.declinedFemininePlural,
   },
   proposals: {
     title: 'Commission proposals',
@@ -33,11 +33,11 @@ export const messages: AffiliatesMessages = {
   column: {
     product: 'Product and producer',
     commission: words.commission,
-    clicks: 'Clicks',
+    clicks: words.clicks,
     sales: words.sales,
     earned: 'Commissions',
     perClick: 'Per click',
-    reversed: 'Refunds',
+    reversed: words.refundsMasculinePlural,
     status: words.status,
     message: 'Your message',
     reason: words.reason,
@@ -67,8 +67,8 @@ export const messages: AffiliatesMessages = {
     link: words.link,
     decisions: 'Attribution',
     program: 'Program',
-    coming: (now, next, day) =>
-      `The commission changes from ${now} to ${next} on ${day}. Clicks made before keep ${now}.`,
+    offered: (now, next) =>
+      `The producer offers new terms, with a commission of ${next}. Until you accept them in the Terms tab, the current ones apply, with ${now}.`,
     paused: 'The producer paused your affiliation. Clicks are recorded, but sales earn no commission.',
     refused: (reason) => `“${reason}”`,
     leave: 'Cancel affiliation',
@@ -98,7 +98,7 @@ export const messages: AffiliatesMessages = {
     copy: words.copyLink,
     none: 'This product has no active offer. Your link works again when there is one.',
     inPeriod: 'In the last 30 days',
-    clicks: 'Clicks',
+    clicks: words.clicks,
     sales: words.sales,
     approved: words.approvedSales,
   },

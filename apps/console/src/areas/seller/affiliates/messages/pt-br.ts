@@ -9,7 +9,7 @@ export const messages = {
     label: 'Afiliações',
     ACTIVE: words.activeFemininePlural,
     REQUESTS: words.requests,
-    REFUSED: 'Recusadas',
+    REFUSED: words.declinedFemininePlural,
   },
   proposals: {
     title: 'Propostas de comissão',
@@ -34,11 +34,11 @@ export const messages = {
   column: {
     product: 'Produto e produtor',
     commission: words.commission,
-    clicks: 'Cliques',
+    clicks: words.clicks,
     sales: words.sales,
     earned: 'Comissões',
     perClick: 'Por clique',
-    reversed: 'Reembolsos',
+    reversed: words.refundsMasculinePlural,
     status: words.status,
     message: 'Sua mensagem',
     reason: words.reason,
@@ -68,8 +68,8 @@ export const messages = {
     link: words.link,
     decisions: 'Atribuição',
     program: 'Programa',
-    coming: (now: string, next: string, day: string) =>
-      `A comissão passa de ${now} para ${next} em ${day}. Cliques anteriores mantêm ${now}.`,
+    offered: (now: string, next: string) =>
+      `O produtor oferece novas condições, com comissão de ${next}. Até você aceitar na aba Condições, valem as atuais, com ${now}.`,
     paused:
       'O produtor pausou a sua afiliação. Os cliques são registrados, mas as vendas não geram comissão.',
     refused: (reason: string) => `“${reason}”`,
@@ -100,7 +100,7 @@ export const messages = {
     copy: words.copyLink,
     none: 'Este produto não tem oferta ativa. Seu link volta a funcionar quando houver uma.',
     inPeriod: 'Nos últimos 30 dias',
-    clicks: 'Cliques',
+    clicks: words.clicks,
     sales: words.sales,
     approved: words.approvedSales,
   },

@@ -37,7 +37,7 @@ export const messages: CoProductionMessages = {
     SUSPENDED: words.suspended,
   },
   until: (day) => `until ${day}`,
-  forever: 'No end date',
+  forever: words.noEndDate,
   version: (version) => `version ${version}`,
   rowLabel: (product, partner) => `${product}, ${partner}`,
   empty: {

@@ -39,7 +39,7 @@ export const messages = {
     SUSPENDED: words.suspended,
   },
   until: (day: string) => `até ${day}`,
-  forever: 'Prazo indeterminado',
+  forever: words.noEndDate,
   version: (version: number) => `versão ${version}`,
   rowLabel: (product: string, partner: string) => `${product}, ${partner}`,
   empty: {

@@ -19,7 +19,7 @@ const target: Record<CouponTarget, string> = {
 
 const bearer: Record<CouponBearer, string> = {
   SHARED: 'Todos, pela participação de cada um',
-  SELLER: 'Você',
+  SELLER: words.you,
   AFFILIATE: 'O afiliado dono do cupom',
 }
 
@@ -36,8 +36,8 @@ export const messages = {
   search: 'Código ou produto',
   filter: {
     state: words.status,
-    all: 'Todos',
-    tabs: { ACTIVE: 'Ativos', SCHEDULED: 'Agendados', STOPPED: 'Parados' },
+    all: words.allMasculinePlural,
+    tabs: { ACTIVE: words.activeMasculinePlural, SCHEDULED: 'Agendados', STOPPED: 'Parados' },
     product: words.product,
   },
   state,
@@ -61,7 +61,7 @@ export const messages = {
   until: (day: string) => `até ${day}`,
   from: (day: string) => `a partir de ${day}`,
   expiredOn: (day: string) => `expirou em ${day}`,
-  endless: 'Prazo indeterminado',
+  endless: words.noEndDate,
   empty: {
     title: 'Nenhum cupom',
     text: 'Crie um código com desconto em porcentagem ou em valor, e divulgue o link já com o cupom.',
@@ -81,7 +81,7 @@ export const messages = {
   drawer: {
     loading: words.coupon,
     uses: 'Usos',
-    paid: 'Pagos',
+    paid: words.paidMasculinePlural,
     held: 'Reservados em Pix e boleto',
     free: 'Livres',
     limit: 'Limite',
@@ -92,14 +92,14 @@ export const messages = {
     sales: words.sales,
     discount: 'Desconto concedido',
     average: 'Venda média',
-    terms: 'Condições',
+    terms: words.terms,
     discountTerm: words.discount,
     target: 'Vale para',
     bearer: 'Quem paga o desconto',
     bumps: 'Order bumps',
     withBumps: 'Com desconto',
     withoutBumps: 'Sem desconto',
-    period: 'Período',
+    period: words.period,
     perBuyer: 'Por comprador',
     first: 'Só na primeira compra',
     yes: words.yes,
@@ -118,7 +118,7 @@ export const messages = {
     code: 'Código',
     codeHelp: 'De 3 a 30 letras, números ou hífens. Maiúsculas e minúsculas são iguais.',
     discount: words.discount,
-    kind: 'Tipo',
+    kind: words.type,
     kinds: { PERCENT: words.percentage, AMOUNT: words.amount },
     percent: words.percentage,
     amount: words.amount,

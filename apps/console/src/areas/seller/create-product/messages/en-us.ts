@@ -49,7 +49,7 @@ export const messages = {
       description: words.description,
       support: 'Guarantee and support',
       price: words.price,
-      content: 'Content',
+      content: words.content,
       shipping: words.delivery,
       payment: words.paymentMethods,
     },

@@ -50,7 +50,7 @@ export const messages = {
       description: words.description,
       support: 'Garantia e suporte',
       price: words.price,
-      content: 'Conteúdo',
+      content: words.content,
       shipping: words.delivery,
       payment: words.paymentMethods,
     },

@@ -96,6 +96,12 @@ export const messages = {
     since: (day) => `Counted since ${day}.`,
     none: 'No visits counted in the period. Checkout visits appear within a few minutes.',
   },
+  imported: {
+    sum: (count, shown, amount) =>
+      count === 1 ? `1 imported sale: ${amount}` : `${shown} imported sales: ${amount}`,
+    apart: 'From another platform. They stand in no other figure and in no balance.',
+    see: 'See imported',
+  },
   sources: {
     title: 'Sources of sales',
     detail: 'by approved value',

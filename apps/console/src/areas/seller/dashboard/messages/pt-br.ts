@@ -99,6 +99,12 @@ export const messages = {
     since: (day: string) => `Contado desde ${day}.`,
     none: 'Nenhuma visita contada no período. As visitas ao checkout aparecem em alguns minutos.',
   },
+  imported: {
+    sum: (count: number, shown: string, amount: string) =>
+      count === 1 ? `1 venda importada: ${amount}` : `${shown} vendas importadas: ${amount}`,
+    apart: 'De outra plataforma. Não entram nos demais números nem no saldo.',
+    see: 'Ver importadas',
+  },
   sources: {
     title: 'Origem das vendas',
     detail: 'por valor aprovado',

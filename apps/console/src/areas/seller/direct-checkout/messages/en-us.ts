@@ -8,8 +8,8 @@ export const messages: DirectCheckoutMessages = {
   search: 'Title, product or code',
   filter: { product: words.product },
   state: {
-    ACTIVE: 'Active',
-    IN_PAYMENT: 'Awaiting payment',
+    ACTIVE: words.active,
+    IN_PAYMENT: words.awaitingPayment,
     SOLD: 'Sold',
     EXPIRED: 'Expired',
     CLOSED: 'Closed',

@@ -4,8 +4,8 @@ import * as words from '#i18n/words/pt-br.ts'
 export type DirectCheckoutMessages = typeof messages
 
 const states: Record<PaymentLinkState, string> = {
-  ACTIVE: 'Ativo',
-  IN_PAYMENT: 'Aguardando pagamento',
+  ACTIVE: words.active,
+  IN_PAYMENT: words.awaitingPayment,
   SOLD: 'Vendido',
   EXPIRED: words.expired,
   CLOSED: 'Encerrado',

@@ -7,6 +7,17 @@ export const messages = {
   purpose: 'Conecte anúncios e sistemas às suas vendas.',
   tracking: 'Rastreamento',
   webhooks: words.webhooks,
+  connections: 'Conexões',
+  connectionPurpose: {
+    UTMIFY: 'Envia cada pedido com a origem do clique.',
+    MEMBERKIT: 'Libera e encerra turmas conforme o pagamento.',
+    CADEMI: 'Entrega e retira produtos da sua escola.',
+    RD_STATION: 'Registra compradores e carrinhos como conversões.',
+    ACTIVE_CAMPAIGN: 'Cria contatos, com lista e tags.',
+    WHATSAPP: 'Chama o seu serviço de mensagens.',
+    DISCORD: 'Avisa o seu canal a cada venda.',
+    TELEGRAM: 'Avisa o seu grupo a cada venda.',
+  },
   products: (count: string, isOne: boolean) => (isOne ? '1 produto' : `${count} produtos`),
   serverEvents: (sent: string, failed: string) =>
     `${sent === '1' ? '1 evento' : `${sent} eventos`} em 24 h, ${failed} com falha`,

@@ -62,6 +62,8 @@ export const messages: MarketplaceMessages = {
     message: (seller) => `Message to ${seller}`,
     messageHelp:
       'Say where you will promote it. The producer sees your name and this message and answers within 30 days.',
+    accepts: (version) =>
+      `By continuing you accept version ${version} of the terms: the commission, click validity and rules above.`,
     request: 'Send request',
     join: 'Join now',
     requested: 'Request sent',

@@ -65,6 +65,8 @@ export const messages = {
     message: (seller: string) => `Mensagem para ${seller}`,
     messageHelp:
       'Informe onde você vai divulgar. O produtor vê seu nome e esta mensagem e responde em até 30 dias.',
+    accepts: (version: number) =>
+      `Ao continuar, você aceita a versão ${version} das condições: comissão, validade do clique e regras acima.`,
     request: 'Enviar solicitação',
     join: 'Afiliar-se agora',
     requested: 'Solicitação enviada',

@@ -18,11 +18,11 @@ export const messages: MyAffiliatesMessages = {
     commission: words.commission,
     since: words.since,
     asked: words.requestedOn,
-    clicks: 'Clicks',
+    clicks: words.clicks,
     sales: words.sales,
     revenue: words.revenue,
     paid: 'Commission',
-    reversed: 'Refunds',
+    reversed: words.refundsMasculinePlural,
     message: words.message,
     reason: words.reason,
     status: words.status,
@@ -54,14 +54,14 @@ export const messages: MyAffiliatesMessages = {
     approve: {
       label: words.approve,
       title: (name) => `Approve ${name}?`,
-      text: 'The links are activated now, with the program’s commission.',
+      text: 'The links are activated now, with the terms accepted in the request.',
       done: 'Affiliate approved',
     },
     refuse: {
-      label: 'Decline',
+      label: words.decline,
       title: (name) => `Decline ${name}’s request?`,
       text: 'They receive the reason by email and can request again after 30 days.',
-      done: 'Request declined',
+      done: words.requestDeclined,
     },
     pause: {
       label: words.pause,
@@ -90,7 +90,7 @@ export const messages: MyAffiliatesMessages = {
   },
   bulk: {
     approve: (count) => (count === 1 ? 'Approve 1 request?' : `Approve ${count} requests?`),
-    approveText: 'The links are activated now, with the program’s commission.',
+    approveText: 'The links are activated now, with the terms accepted in each request.',
     refuse: (count) => (count === 1 ? 'Decline 1 request?' : `Decline ${count} requests?`),
     refuseText: 'Each person receives this reason by email and can request again after 30 days.',
     block: (count) => (count === 1 ? 'Block 1 affiliate?' : `Block ${count} affiliates?`),
@@ -99,7 +99,7 @@ export const messages: MyAffiliatesMessages = {
   terms: {
     label: 'Edit commission',
     title: (name) => `Commission of ${name}`,
-    text: 'Valid for this affiliate only, 3 days after the notice. Earlier clicks keep the commission of their date.',
+    text: 'Valid for this affiliate only, once they accept it. Earlier clicks keep the commission of their date.',
     share: words.commission,
     shareHelp: 'On the net amount of the sale, after the platform fee.',
     window: 'Click validity (days)',
@@ -109,9 +109,12 @@ export const messages: MyAffiliatesMessages = {
   },
   drawer: {
     loading: words.affiliate,
+    tabs: 'Parts of the affiliate',
+    facts: words.summary,
     message: 'Request message',
     reason: words.reason,
-    coming: (share, day) => `The commission changes to ${share} on ${day}. The affiliate was notified.`,
+    offered: (share) =>
+      `New terms, with a commission of ${share}, await the affiliate’s acceptance. Until then the current ones apply.`,
     agreed: words.terms,
     figures: 'Last 30 days',
     rule: 'Rule',

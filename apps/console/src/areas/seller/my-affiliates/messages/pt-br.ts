@@ -19,11 +19,11 @@ export const messages = {
     commission: words.commission,
     since: words.since,
     asked: words.requestedOn,
-    clicks: 'Cliques',
+    clicks: words.clicks,
     sales: words.sales,
     revenue: words.revenue,
     paid: 'Comissão paga',
-    reversed: 'Reembolsos',
+    reversed: words.refundsMasculinePlural,
     message: words.message,
     reason: words.reason,
     status: words.status,
@@ -55,14 +55,14 @@ export const messages = {
     approve: {
       label: words.approve,
       title: (name: string) => `Aprovar ${name}?`,
-      text: 'Os links são ativados agora, com a comissão do programa.',
+      text: 'Os links são ativados agora, com as condições aceitas na solicitação.',
       done: 'Afiliado aprovado',
     },
     refuse: {
-      label: 'Recusar',
+      label: words.decline,
       title: (name: string) => `Recusar a solicitação de ${name}?`,
       text: 'A pessoa recebe o motivo por e-mail e pode solicitar novamente após 30 dias.',
-      done: 'Solicitação recusada',
+      done: words.requestDeclined,
     },
     pause: {
       label: words.pause,
@@ -91,7 +91,7 @@ export const messages = {
   },
   bulk: {
     approve: (count: number) => (count === 1 ? 'Aprovar 1 solicitação?' : `Aprovar ${count} solicitações?`),
-    approveText: 'Os links são ativados agora, com a comissão do programa.',
+    approveText: 'Os links são ativados agora, com as condições aceitas em cada solicitação.',
     refuse: (count: number) => (count === 1 ? 'Recusar 1 solicitação?' : `Recusar ${count} solicitações?`),
     refuseText: 'Cada pessoa recebe este motivo por e-mail e pode solicitar novamente após 30 dias.',
     block: (count: number) => (count === 1 ? 'Bloquear 1 afiliado?' : `Bloquear ${count} afiliados?`),
@@ -100,7 +100,7 @@ export const messages = {
   terms: {
     label: 'Editar comissão',
     title: (name: string) => `Comissão de ${name}`,
-    text: 'Válida só para este afiliado, 3 dias após o aviso. Cliques anteriores mantêm a comissão da data do clique.',
+    text: 'Válida só para este afiliado, depois que ele aceitar. Cliques anteriores mantêm a comissão da data do clique.',
     share: words.commission,
     shareHelp: 'Sobre o líquido da venda, depois da taxa da plataforma.',
     window: 'Validade do clique (dias)',
@@ -110,10 +110,12 @@ export const messages = {
   },
   drawer: {
     loading: words.affiliate,
+    tabs: 'Seções do afiliado',
+    facts: words.summary,
     message: 'Mensagem da solicitação',
     reason: words.reason,
-    coming: (share: string, day: string) =>
-      `A comissão passa para ${share} em ${day}. O afiliado já foi avisado.`,
+    offered: (share: string) =>
+      `Novas condições, com comissão de ${share}, aguardam o aceite do afiliado. Até lá valem as atuais.`,
     agreed: words.terms,
     figures: 'Últimos 30 dias',
     rule: 'Regra',

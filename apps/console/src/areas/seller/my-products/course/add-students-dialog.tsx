@@ -3,14 +3,13 @@ import {
   givenListInput,
   studentsPerCall,
 } from '@balcao/server/modules/access/given/given.input'
-import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextFileInput } from '#kit/form/text-file-input.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { courseCatalogue } from './catalogue.ts'
 import { readStudents } from './read-students.ts'
@@ -58,31 +57,7 @@ export function AddStudentsDialog({ productId, onClose }: { productId: string; o
       onClose={onClose}
     >
       <TextareaField name="students" label={text.list} help={text.listHelp} rows={8} isRequired />
-      <FileOfStudents />
+      <TextFileInput name="students" label={text.file} />
     </FormDialog>
-  )
-}
-
-/** A CSV file is read in the browser and shown in the field before it is sent. */
-function FileOfStudents() {
-  const { students: text } = useMessages(courseCatalogue)
-  const { setValue } = useFormContext<StudentsForm>()
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium text-sm">
-        {text.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".txt,.csv,text/plain,text/csv"
-        className="text-sm"
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? []
-          if (file) setValue('students', await file.text(), { shouldDirty: true, shouldValidate: true })
-        }}
-      />
-    </div>
   )
 }

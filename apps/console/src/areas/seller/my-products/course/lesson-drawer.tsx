@@ -14,7 +14,6 @@ import { useRecordForm } from '#kit/form/use-record-form.ts'
 import { courseCatalogue } from './catalogue.ts'
 import { type LessonForm, lessonFormOf } from './lesson-form.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { readMediaSeconds } from './read-media-seconds.ts'
 import { ReleaseFields } from './release-fields.tsx'
 
 const { TextField, TextareaField, NumberField, RowsField, SwitchField } = fieldsOf<LessonForm>()
@@ -107,4 +106,20 @@ function LessonFields() {
       <SwitchField name="isPublished" label={text.isPublished} help={text.isPublishedHelp} />
     </div>
   )
+}
+
+/** Length of a video or recording; null for one that this browser does not play. */
+function readMediaSeconds(file: File): Promise<number | null> {
+  const media = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  return new Promise((resolve) => {
+    const end = (seconds: number) => {
+      URL.revokeObjectURL(url)
+      resolve(Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null)
+    }
+    media.preload = 'metadata'
+    media.onloadedmetadata = () => end(media.duration)
+    media.onerror = () => end(0)
+    media.src = url
+  })
 }

@@ -13,7 +13,7 @@ export const messages = {
     NEEDS_CHANGES: words.changesRequested,
     APPROVED: words.approvedMasculinePlural,
     PAUSED: 'Paused',
-    REJECTED: 'Declined',
+    REJECTED: words.declinedMasculinePlural,
     SUSPENDED: words.suspendedMasculinePlural,
   },
   create: words.newProduct,

@@ -14,7 +14,7 @@ export const messages = {
     NEEDS_CHANGES: words.changesRequested,
     APPROVED: words.approvedMasculinePlural,
     PAUSED: 'Pausados',
-    REJECTED: 'Recusados',
+    REJECTED: words.declinedMasculinePlural,
     SUSPENDED: words.suspendedMasculinePlural,
   },
   create: words.newProduct,

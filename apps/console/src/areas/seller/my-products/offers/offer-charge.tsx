@@ -6,13 +6,14 @@ import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { offersCatalogue } from './catalogue.ts'
 import type { OfferForm } from './offer.ts'
 
-const { TextField, RadioField, MoneyField, SelectField } = fieldsOf<OfferForm>()
+const { TextField, RadioField, MoneyField, SelectField, NumberField, SwitchField } = fieldsOf<OfferForm>()
 
 /** Name, price and recurrence of an offer. */
 export function OfferCharge({ isBound }: { isBound: boolean }) {
   const { form: text } = useMessages(offersCatalogue)
   const { optional } = useMessages(coreCatalogue)
   const isSubscription = useWatch<OfferForm, 'type'>({ name: 'type' }) === 'SUBSCRIPTION'
+  const hasTrial = (useWatch<OfferForm, 'trialDays'>({ name: 'trialDays' }) ?? null) !== null
   return (
     <>
       <TextField name="title" label={text.name} help={text.nameHelp} isRequired maxLength={120} />
@@ -33,11 +34,11 @@ export function OfferCharge({ isBound }: { isBound: boolean }) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <MoneyField
           name="priceCents"
-          label={isSubscription ? text.firstPrice : text.price}
+          label={isSubscription && !hasTrial ? text.firstPrice : text.price}
           help={text.priceHelp}
           isRequired
         />
-        {isSubscription && (
+        {isSubscription && !hasTrial && (
           <MoneyField
             name="recurrencePriceCents"
             label={text.recurrencePrice}
@@ -55,6 +56,25 @@ export function OfferCharge({ isBound }: { isBound: boolean }) {
           options={recurrences.map((days) => ({ value: days, label: text.days(days) }))}
         />
       )}
+      {isSubscription && <SubscriptionExtras hasTrial={hasTrial} />}
     </>
+  )
+}
+
+/** Trial, setup fee and number of charges: all of them optional. */
+function SubscriptionExtras({ hasTrial }: { hasTrial: boolean }) {
+  const { form: text } = useMessages(offersCatalogue)
+  const { optional } = useMessages(coreCatalogue)
+  const isLimited = (useWatch<OfferForm, 'chargesMax'>({ name: 'chargesMax' }) ?? null) !== null
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <NumberField name="trialDays" label={text.trial} help={text.trialHelp} hint={optional} />
+      {hasTrial && (
+        <MoneyField name="trialPriceCents" label={text.trialPrice} help={text.trialPriceHelp} isRequired />
+      )}
+      <MoneyField name="setupFeeCents" label={text.setupFee} help={text.setupFeeHelp} />
+      <NumberField name="chargesMax" label={text.chargesMax} help={text.chargesMaxHelp} hint={optional} />
+      {isLimited && <SwitchField name="isKeptAfterLast" label={text.kept} help={text.keptHelp} />}
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function offerColumns({ text, pricing, format }: Words): ListColumns<Offe
     {
       id: 'charge',
       header: column.charge,
-      cell: (offer) => (offer.frequencyInDays === null ? text.once : text.every(offer.frequencyInDays)),
+      cell: (offer) => chargeText(offer, text),
       card: 'subtitle',
     },
     {
@@ -72,9 +72,14 @@ export function offerColumns({ text, pricing, format }: Words): ListColumns<Offe
       id: 'price',
       header: column.price,
       align: 'end',
-      cell: ({ priceCents, recurrencePriceCents }) => (
+      cell: ({ priceCents, recurrencePriceCents, trialDays, trialPriceCents }) => (
         <span className="grid justify-items-end">
           {priceCents === 0 ? '—' : <Money cents={priceCents} />}
+          {trialDays !== null && (
+            <span className="text-muted text-sm">
+              {text.trialOf(trialDays)} <Money cents={trialPriceCents} />
+            </span>
+          )}
           {recurrencePriceCents !== null && recurrencePriceCents !== priceCents && (
             <span className="text-muted text-sm">
               {text.afterwards} <Money cents={recurrencePriceCents} />
@@ -85,6 +90,11 @@ export function offerColumns({ text, pricing, format }: Words): ListColumns<Offe
       card: 'amount',
     },
   ]
+}
+
+function chargeText({ frequencyInDays, chargesMax }: OfferRow, text: OffersMessages): string {
+  if (frequencyInDays === null) return text.once
+  return `${text.every(frequencyInDays)}${chargesMax === null ? '' : text.charges(chargesMax)}`
 }
 
 type Flags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }

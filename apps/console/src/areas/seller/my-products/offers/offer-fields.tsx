@@ -1,7 +1,9 @@
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { api } from '#api/client.ts'
+import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { offersCatalogue } from './catalogue.ts'
@@ -9,7 +11,7 @@ import type { OfferForm } from './offer.ts'
 import { OfferCharge } from './offer-charge.tsx'
 import { OfferTemplate } from './offer-template.tsx'
 
-const { SwitchField } = fieldsOf<OfferForm>()
+const { NumberField, PercentField, SwitchField } = fieldsOf<OfferForm>()
 
 type OfferFieldsProps = {
   productId: string
@@ -30,6 +32,7 @@ export function OfferFields({ productId, isBound }: OfferFieldsProps) {
         <SwitchField name="pixEnabled" label={text.pix} />
         <SwitchField name="creditCardEnabled" label={text.creditCard} />
         <SwitchField name="billetEnabled" label={text.billet} />
+        <MethodTerms />
       </fieldset>
       <section className="grid justify-items-start gap-2" aria-label={text.bumps}>
         <p className="font-medium">{text.bumps}</p>
@@ -45,5 +48,26 @@ export function OfferFields({ productId, isBound }: OfferFieldsProps) {
         </LinkButton>
       </section>
     </>
+  )
+}
+
+/** What Pix saves, and how long the codes of this offer can be paid. */
+function MethodTerms() {
+  const { form: text } = useMessages(offersCatalogue)
+  const { optional } = useMessages(coreCatalogue)
+  const hasPix = useWatch<OfferForm, 'pixEnabled'>({ name: 'pixEnabled' })
+  const hasBillet = useWatch<OfferForm, 'billetEnabled'>({ name: 'billetEnabled' })
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      {hasPix && (
+        <>
+          <PercentField name="pixDiscountBasisPoints" label={text.pixDiscount} help={text.pixDiscountHelp} />
+          <NumberField name="pixMinutes" label={text.pixMinutes} help={text.timeHelp} hint={optional} />
+        </>
+      )}
+      {hasBillet && (
+        <NumberField name="billetDays" label={text.billetDays} help={text.timeHelp} hint={optional} />
+      )}
+    </div>
   )
 }

@@ -9,14 +9,12 @@ import { ArrowRight } from 'lucide-react'
 import { z } from 'zod'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'
 import { FormPanel } from '#kit/form/form-panel.tsx'
 import { FormSection } from '#kit/form/form-section.tsx'
 import { useRecordForm } from '#kit/form/use-record-form.ts'
-import { useNow } from '#kit/use-today.ts'
 import { productCatalogue } from './catalogue.ts'
 
 type Program = NonNullable<inferOutput<typeof api.seller.affiliates.getProgram>>
@@ -37,10 +35,8 @@ const { SwitchField, RadioField, NumberField, TextareaField, TextField } = field
 export function AffiliationTab({ productId }: { productId: string }) {
   const { affiliation: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)
-  const format = useFormat()
-  const now = useNow()
   const query = api.seller.affiliates.getProgram.queryOptions({ productId })
-  const termsFrom = useQuery(query).data?.termsFrom
+  const saved = useQuery(query).data
   const save = useAction(api.seller.affiliates.saveProgram)
   const form = useRecordForm({
     query,
@@ -68,8 +64,8 @@ export function AffiliationTab({ productId }: { productId: string }) {
         </LinkButton>
       </FormSection>
       <FormSection title={text.terms.title} text={text.terms.text}>
-        {termsFrom !== undefined && new Date(termsFrom) > now && (
-          <Banner tone="info">{text.termsFrom(format.date(termsFrom))}</Banner>
+        {saved && saved.toAccept > 0 && (
+          <Banner tone="info">{text.toAccept(saved.termsVersion, saved.toAccept)}</Banner>
         )}
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <NumberField name="percent" label={text.percent} isRequired suffix="%" />
@@ -89,6 +85,7 @@ export function AffiliationTab({ productId }: { productId: string }) {
             { value: 'FIRST_CLICK', label: text.firstClick.label, description: text.firstClick.help },
           ]}
         />
+        <TextareaField name="rules" label={text.rules} hint={optional} rows={3} maxLength={5000} />
       </FormSection>
       <FormSection title={text.page.title} text={text.page.text}>
         <TextareaField
@@ -98,7 +95,6 @@ export function AffiliationTab({ productId }: { productId: string }) {
           rows={3}
           maxLength={2000}
         />
-        <TextareaField name="rules" label={text.rules} hint={optional} rows={3} maxLength={5000} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             name="materialsUrl"

@@ -1,4 +1,5 @@
 import { contentKinds } from '@balcao/domain/access'
+import { connectionShapes } from '@balcao/domain/connections'
 import { contentFileTypeOf, mediaKindOf } from '@balcao/domain/content-files'
 import { type contentsInput, contentsMax } from '@balcao/server/modules/access/contents.input'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +28,12 @@ export function ContentRows() {
   const { control } = useFormContext<Contents>()
   const rows = useWatch({ control, name: 'contents' })
   const endpoints = useQuery(api.seller.webhooks.list.queryOptions())
+  const connections = useQuery(api.seller.connections.list.queryOptions())
+  /** A content that a connection made keeps its members' area as its choice. */
+  const areaOf = (endpointId: string | null | undefined) =>
+    (connections.data ?? [])
+      .filter(({ id }) => id === endpointId)
+      .map(({ id, vendor }) => ({ value: id, label: connectionShapes[vendor].name }))
   return (
     <RowsField
       name="contents"
@@ -61,10 +68,13 @@ export function ContentRows() {
               name={`${path}.endpointId`}
               label={text.endpoint}
               help={endpoints.data?.length === 0 ? text.noEndpoint : text.endpointHelp}
-              options={(endpoints.data ?? []).map((endpoint) => ({
-                value: endpoint.id,
-                label: endpointName(endpoint),
-              }))}
+              options={[
+                ...(endpoints.data ?? []).map((endpoint) => ({
+                  value: endpoint.id,
+                  label: endpointName(endpoint),
+                })),
+                ...areaOf(rows[index]?.endpointId),
+              ]}
               isRequired
             />
           )}

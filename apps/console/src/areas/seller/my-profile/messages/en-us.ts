@@ -24,7 +24,7 @@ export const messages = {
       text: 'Used in documents and withdrawals. To change them, contact the platform’s support.',
     },
     business: { title: 'Your business', text: 'Activity and contact.' },
-    tradeName: 'Brand name',
+    tradeName: words.brandName,
     tradeNameHelp: 'Name shown to your customers.',
     soldCategory: 'Main category',
     expectedMonthly: words.expectedMonthlyRevenue,
@@ -49,7 +49,7 @@ export const messages = {
       'Private files. Every view is recorded, and the download link expires in 60 seconds. Location and device data are removed from photos.',
     whichAreAsked: 'The documents depend on the account type: individual, MEI or company.',
     stage: {
-      TO_SEND: 'Documents are missing',
+      TO_SEND: words.documentsPending,
       TO_FIX: 'Send a document again',
       IN_REVIEW: 'All sent, in review',
       APPROVED: 'All approved',
@@ -71,7 +71,7 @@ export const messages = {
         help: 'A power, water or internet bill no older than 90 days.',
       },
       balanceSheet: {
-        title: 'Balance sheet or proof of income',
+        title: words.balanceSheet,
         help: 'Companies: last year’s balance sheet or income statement. Individuals and MEI: income tax return. Preferably as PDF.',
       },
     },
@@ -80,7 +80,7 @@ export const messages = {
       MISSING: 'Pending',
       IN_REVIEW: words.inReview,
       APPROVED: words.approved,
-      REFUSED: 'Declined',
+      REFUSED: words.declined,
     },
     tries: (count) => `submission ${count}`,
     refusal: {

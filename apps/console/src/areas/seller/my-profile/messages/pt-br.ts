@@ -25,7 +25,7 @@ export const messages = {
       text: 'Dados usados em documentos e saques. Para alterá-los, fale com o suporte da plataforma.',
     },
     business: { title: 'Seu negócio', text: 'Atividade e contato.' },
-    tradeName: 'Nome da marca',
+    tradeName: words.brandName,
     tradeNameHelp: 'Nome exibido aos seus clientes.',
     soldCategory: 'Categoria principal',
     expectedMonthly: words.expectedMonthlyRevenue,
@@ -50,7 +50,7 @@ export const messages = {
       'Arquivos privados. Cada visualização é registrada, e o link de download expira em 60 segundos. Dados de local e dispositivo das fotos são removidos.',
     whichAreAsked: 'Os documentos dependem do tipo de conta: pessoa física, MEI ou empresa.',
     stage: {
-      TO_SEND: 'Documentos pendentes',
+      TO_SEND: words.documentsPending,
       TO_FIX: 'Reenvie um documento',
       IN_REVIEW: 'Tudo enviado, em análise',
       APPROVED: 'Tudo aprovado',
@@ -72,7 +72,7 @@ export const messages = {
         help: 'Conta de luz, água ou internet de até 90 dias.',
       },
       balanceSheet: {
-        title: 'Balanço ou declaração de renda',
+        title: words.balanceSheet,
         help: 'Empresas: balanço ou DRE do último ano. Pessoa física e MEI: declaração de Imposto de Renda. De preferência em PDF.',
       },
     },
@@ -81,7 +81,7 @@ export const messages = {
       MISSING: 'Pendente',
       IN_REVIEW: words.inReview,
       APPROVED: words.approved,
-      REFUSED: 'Recusado',
+      REFUSED: words.declined,
     },
     tries: (count: number) => `${count}º envio`,
     refusal: {

@@ -24,8 +24,8 @@ export const messages = {
     filter: {
       WAITING_SELLER: 'Awaiting your answer',
       APPROVED: words.processing,
-      DONE: 'Done',
-      REFUSED: 'Declined',
+      DONE: words.completedFemininePlural,
+      REFUSED: words.declinedFemininePlural,
       IN_MEDIATION: 'In mediation',
     },
     empty: {
@@ -48,12 +48,12 @@ export const messages = {
     partText: 'The buyer receives the amount entered and an email.',
     partAmount: 'Refund amount',
     partHelp: (amount: string) => `Less than ${amount}`,
-    refuse: 'Decline',
+    refuse: words.decline,
     refuseTitle: 'Decline this request?',
     refuseText: 'The buyer receives your answer and can appeal to the platform.',
     refuseReason: 'Reason, visible to the buyer',
     refuseReportText: 'Our team gets your answer and decides.',
-    refused: 'Request declined',
+    refused: words.requestDeclined,
   },
   made: {
     label: words.refundsMasculinePlural,

@@ -26,8 +26,8 @@ export const messages = {
     filter: {
       WAITING_SELLER: 'Aguardando sua resposta',
       APPROVED: words.processing,
-      DONE: 'Concluídas',
-      REFUSED: 'Recusadas',
+      DONE: words.completedFemininePlural,
+      REFUSED: words.declinedFemininePlural,
       IN_MEDIATION: 'Em mediação',
     },
     empty: {
@@ -51,11 +51,11 @@ export const messages = {
     partText: 'O comprador recebe o valor informado e um aviso por e-mail.',
     partAmount: 'Valor do reembolso',
     partHelp: (amount: string) => `Menos que ${amount}`,
-    refuse: 'Recusar',
+    refuse: words.decline,
     refuseTitle: 'Recusar esta solicitação?',
     refuseText: 'O comprador recebe a sua resposta e pode recorrer à plataforma.',
     refuseReason: 'Motivo, visível para o comprador',
-    refused: 'Solicitação recusada',
+    refused: words.requestDeclined,
     refuseReportText: 'Nossa equipe recebe a sua resposta e decide.',
   },
   made: {

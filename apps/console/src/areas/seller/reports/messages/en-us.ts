@@ -55,7 +55,7 @@ export const messages: ReportsMessages = {
       note: 'Counted on the return date. Disputes won are not included.',
     },
     SUBSCRIPTIONS: {
-      name: 'Subscriptions',
+      name: words.subscriptions,
       question: 'Monthly revenue, new subscribers and cancellations by plan',
       note: 'MRR is the 30-day revenue of today’s active subscribers. New and canceled are those of the period.',
     },

@@ -52,7 +52,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
     note: 'Contados na data da devolução. Disputas ganhas não entram.',
   },
   SUBSCRIPTIONS: {
-    name: 'Assinaturas',
+    name: words.subscriptions,
     question: 'Receita mensal, novos e cancelamentos por plano',
     note: 'MRR é a receita em 30 dias dos assinantes ativos hoje. Novos e cancelados são os do período.',
   },

@@ -10,7 +10,7 @@ import type { Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { listDeciders, recordDecision, seenOf } from './decisions.ts'
-import { refuseOwnDecision } from './refuse-own-decision.ts'
+import { requireIndependent } from './require-independent.ts'
 
 /**
  * One person's approval of what they saw. The withdrawal is sent with as many approvals as it needs; a second
@@ -25,7 +25,7 @@ export async function approveWithdrawal(
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (withdrawal.state !== 'IN_REVIEW' || seenOf(withdrawal) !== seen) throw new AppError('record_changed')
   const approval = { kind: 'APPROVE', seen } as const
-  await refuseOwnDecision(caller, withdrawal, await listDeciders(caller, withdrawalId, approval))
+  await requireIndependent(caller, withdrawal, await listDeciders(caller, withdrawalId, approval))
   const approvalsNeeded = await needAsMany(caller, withdrawal)
   await recordDecision(caller, withdrawalId, approval)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: 'approved' } as const

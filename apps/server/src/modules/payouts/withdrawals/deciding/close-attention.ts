@@ -7,7 +7,7 @@ import { recordStep } from '#modules/payouts/withdrawals/move-withdrawal.ts'
 import { endedStates } from '#modules/payouts/withdrawals/withdrawal-states.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
-import { refuseOwnDecision } from './refuse-own-decision.ts'
+import { requireIndependent } from './require-independent.ts'
 
 /**
  * Closes the case of an ended withdrawal that needed a person, such as a second payout of it. No money moves
@@ -23,7 +23,7 @@ export async function closeAttention(
   const { personNeeded, state } = withdrawal
   const isOver = endedStates.some((ended) => ended === state)
   if (personNeeded === null || !isOver) throw new AppError('record_changed')
-  await refuseOwnDecision(caller, withdrawal)
+  await requireIndependent(caller, withdrawal)
   await tx.update(withdrawals).set({ personNeeded: null }).where(eq(withdrawals.id, withdrawalId))
   await recordStep(caller, withdrawal, { source: 'STAFF', actorUserId: session.userId, detail: reason })
   await writeAudit(

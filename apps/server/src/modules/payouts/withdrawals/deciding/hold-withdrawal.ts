@@ -24,7 +24,6 @@ export async function holdWithdrawal(
   const { tx, now, session, ip } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (withdrawal.state !== 'IN_REVIEW') throw new AppError('record_changed')
-  if (session.userId === withdrawal.userId) throw new AppError('other_person_needed')
   const heldUntil = new Date(now.getTime() + days * dayMs)
   const held = await moveWithdrawal(caller, withdrawal, 'HELD', {
     source: 'STAFF',

@@ -11,7 +11,7 @@ import type { ProveWithdrawalInput } from '#modules/payouts/withdrawals/withdraw
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { listDeciders, proofSeenOf, recordDecision } from './decisions.ts'
-import { refuseOwnDecision } from './refuse-own-decision.ts'
+import { requireIndependent } from './require-independent.ts'
 
 const peopleNeeded = 2
 
@@ -35,7 +35,7 @@ export async function proveWithdrawal(
   if (!(isUntold || isGivenBack) || !isCallOver || proofSeenOf(withdrawal, attempt) !== seen)
     throw new AppError('record_changed')
   const proof = { kind: `PROVE_${outcome}`, seen } as const
-  await refuseOwnDecision(caller, withdrawal, await listDeciders(caller, withdrawalId, proof))
+  await requireIndependent(caller, withdrawal, await listDeciders(caller, withdrawalId, proof))
   await recordDecision(caller, withdrawalId, proof)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: reason } as const
   if ((await listDeciders(caller, withdrawalId, proof)).length < peopleNeeded)

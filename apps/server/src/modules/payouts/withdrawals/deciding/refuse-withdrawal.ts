@@ -15,7 +15,6 @@ export async function refuseWithdrawal(
   const { session, ip } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (!isUnsent(withdrawal.state)) throw new AppError('record_changed')
-  if (session.userId === withdrawal.userId) throw new AppError('other_person_needed')
   await returnWithdrawal(caller, withdrawal, 'REJECTED', {
     source: 'STAFF',
     actorUserId: session.userId,

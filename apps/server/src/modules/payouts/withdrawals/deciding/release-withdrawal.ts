@@ -14,7 +14,6 @@ export async function releaseWithdrawal(
   const { session, ip } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (withdrawal.state !== 'HELD') throw new AppError('record_changed')
-  if (session.userId === withdrawal.userId) throw new AppError('other_person_needed')
   await moveWithdrawal(caller, withdrawal, 'IN_REVIEW', {
     source: 'STAFF',
     actorUserId: session.userId,

@@ -23,6 +23,8 @@ export const messages = {
   once: 'One-time payment',
   every: (days: number) => `Subscription every ${days} days`,
   afterwards: 'then',
+  trialOf: (days: number) => `${days}-day trial:`,
+  charges: (count: number) => `, ${count} charges`,
   template: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   rowLabel: (title: string) => `the offer ${title}`,
   empty: {
@@ -56,7 +58,7 @@ export const messages = {
     name: 'Name of the buyer',
     email: words.email,
     phone: words.phone,
-    cpf: 'CPF or CNPJ',
+    cpf: words.cpfOrCnpj,
     prefillHelp:
       'The checkout opens with this data and removes it from the address. Send the link to that buyer only.',
   },
@@ -93,6 +95,17 @@ export const messages = {
     recurrencePriceHelp: 'Blank: same amount as the first.',
     frequency: 'Renews every',
     days: (days: number) => `${days} days`,
+    trial: 'Trial period',
+    trialHelp: 'Days before the first full charge. Blank: no trial.',
+    trialPrice: 'Trial price',
+    trialPriceHelp: 'Charged at the purchase.',
+    setupFee: 'Setup fee',
+    setupFeeHelp: 'Added to the first charge, only once.',
+    chargesMax: 'Number of charges',
+    chargesMaxHelp:
+      'The subscription is complete after the last one; the trial does not count. Blank: no end.',
+    kept: 'Keep access after the last charge',
+    keptHelp: 'Off: access ends with the last paid period.',
     template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Two columns, summary on the side.' },
@@ -103,6 +116,11 @@ export const messages = {
     pix: words.pix,
     creditCard: words.creditCard,
     billet: words.boleto,
+    pixDiscount: 'Pix discount',
+    pixDiscountHelp: 'On the price of the purchase. Order bumps, shipping and renewals are not discounted.',
+    pixMinutes: 'Pix validity in minutes',
+    billetDays: 'Boleto due in days',
+    timeHelp: 'Up to the limit of the platform. Blank: the platform’s default.',
     bumps: 'Order bumps',
     bumpsText: (count: number) =>
       count === 0

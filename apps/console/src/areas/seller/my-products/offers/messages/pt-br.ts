@@ -24,6 +24,8 @@ export const messages = {
   once: 'Pagamento único',
   every: (days: number) => `Assinatura a cada ${days} dias`,
   afterwards: 'depois',
+  trialOf: (days: number) => `Teste de ${days} dias:`,
+  charges: (count: number) => `, ${count} cobranças`,
   template: { DEFAULT: words.defaultWord, VEGA: words.vega, DROPSHIPPING: words.dropshipping },
   rowLabel: (title: string) => `a oferta ${title}`,
   empty: {
@@ -57,7 +59,7 @@ export const messages = {
     name: 'Nome do comprador',
     email: words.email,
     phone: words.phone,
-    cpf: 'CPF ou CNPJ',
+    cpf: words.cpfOrCnpj,
     prefillHelp:
       'O checkout abre com estes dados e os retira do endereço. Envie o link apenas ao próprio comprador.',
   },
@@ -94,6 +96,16 @@ export const messages = {
     recurrencePriceHelp: 'Em branco: mesmo valor da primeira.',
     frequency: 'Renova a cada',
     days: (days: number) => `${days} dias`,
+    trial: 'Período de teste',
+    trialHelp: 'Dias antes da primeira cobrança completa. Em branco: sem teste.',
+    trialPrice: 'Preço do teste',
+    trialPriceHelp: 'Cobrado na compra.',
+    setupFee: 'Taxa de adesão',
+    setupFeeHelp: 'Somada à primeira cobrança, uma única vez.',
+    chargesMax: 'Número de cobranças',
+    chargesMaxHelp: 'A assinatura se conclui após a última, sem contar o teste. Em branco: sem fim.',
+    kept: 'Manter o acesso após a última cobrança',
+    keptHelp: 'Desligado: o acesso termina com o último período pago.',
     template: words.checkoutTemplate,
     templates: {
       DEFAULT: { label: words.defaultWord, help: 'Duas colunas, resumo ao lado.' },
@@ -104,6 +116,11 @@ export const messages = {
     pix: words.pix,
     creditCard: words.creditCard,
     billet: words.boleto,
+    pixDiscount: 'Desconto no Pix',
+    pixDiscountHelp: 'Sobre o valor da compra. Order bumps, frete e renovações não têm desconto.',
+    pixMinutes: 'Validade do Pix em minutos',
+    billetDays: 'Vencimento do boleto em dias',
+    timeHelp: 'Até o limite da plataforma. Em branco: padrão da plataforma.',
     bumps: 'Order bumps',
     bumpsText: (count: number) =>
       count === 0

@@ -11,7 +11,7 @@ export const messages = {
     label: 'Parts of the product',
     general: 'General',
     settings: words.settings,
-    contents: 'Content',
+    contents: words.content,
     bumps: 'Order bump',
     coProduction: words.coProduction,
     affiliation: 'Affiliation',
@@ -219,8 +219,8 @@ export const messages = {
     approval: { label: 'Manual', help: 'You accept or decline each request.' },
     open: { label: 'Automatic', help: 'The affiliate starts promoting immediately.' },
     terms: {
-      title: 'Commission and attribution',
-      text: 'Changes apply after affiliates are notified.',
+      title: 'Terms and attribution',
+      text: 'Changing commission, validity or rules makes a new version, which counts for each affiliate once they accept it.',
     },
     percent: words.commission,
     window: 'Click validity',
@@ -234,7 +234,8 @@ export const messages = {
     rules: 'Promotion rules',
     materialsUrl: 'Materials',
     supportEmail: 'Email for affiliates',
-    termsFrom: (date: string) => `Terms in force from ${date}.`,
+    toAccept: (version: number, count: number) =>
+      `Version ${version}: ${count === 1 ? '1 affiliate has' : `${count} affiliates have`} not accepted yet and keep the previous version.`,
     all: 'See affiliates',
   },
   course: {

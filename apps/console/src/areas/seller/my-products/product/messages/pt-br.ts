@@ -12,7 +12,7 @@ export const messages = {
     label: 'Seções do produto',
     general: 'Geral',
     settings: words.settings,
-    contents: 'Conteúdo',
+    contents: words.content,
     bumps: 'Order bump',
     coProduction: words.coProduction,
     affiliation: 'Afiliação',
@@ -225,7 +225,10 @@ export const messages = {
     needsApproval: 'Aprovação de afiliados',
     approval: { label: 'Manual', help: 'Você aceita ou recusa cada solicitação.' },
     open: { label: 'Automática', help: 'O afiliado começa a divulgar imediatamente.' },
-    terms: { title: 'Comissão e atribuição', text: 'Alterações valem após o aviso aos afiliados.' },
+    terms: {
+      title: 'Condições e atribuição',
+      text: 'Mudar comissão, validade ou regras cria uma nova versão, que vale para cada afiliado depois que ele aceita.',
+    },
     percent: words.commission,
     window: 'Validade do clique',
     windowSuffix: 'dias',
@@ -238,7 +241,8 @@ export const messages = {
     rules: 'Regras de divulgação',
     materialsUrl: 'Materiais',
     supportEmail: 'E-mail para afiliados',
-    termsFrom: (date: string) => `Termos em vigor a partir de ${date}.`,
+    toAccept: (version: number, count: number) =>
+      `Versão ${version}: ${count === 1 ? '1 afiliado ainda não aceitou e segue' : `${count} afiliados ainda não aceitaram e seguem`} na versão anterior.`,
     all: 'Ver afiliados',
   },
   course: {

@@ -1,0 +1,109 @@
+import type { CartReason } from '@balcao/domain/carts'
+import { reminderVariables } from '@balcao/domain/own-words'
+import { reminderPreviewInput } from '@balcao/server/modules/carts/recovery-plan.input'
+import { Button } from '@balcao/ui/button'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { api } from '#api/client.ts'
+import { useMessages } from '#i18n/use-messages.ts'
+import { fieldsOf } from '#kit/form/fields/fields-of.ts'
+import { QueryStates } from '#kit/query-states.tsx'
+import { useSettled } from '#kit/use-settled.ts'
+import { abandonedCartCatalogue } from './catalogue.ts'
+import type { AbandonedCartMessages } from './messages/pt-br.ts'
+import { delayChoices, type MessageForm, type PlanForm, wordsOf } from './plan-form.ts'
+
+const { SelectField, SwitchField, TextField, TextareaField } = fieldsOf<PlanForm>()
+
+type MessageFieldsProps = {
+  reason: CartReason
+  path: `sequences.${CartReason}.messages.${number}`
+  isLast: boolean
+}
+
+/** One message of a sequence: its delay, its words, and its preview. */
+export function MessageFields({ reason, path, isLast }: MessageFieldsProps) {
+  const { automation: text } = useMessages(abandonedCartCatalogue)
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const message = useWatch<PlanForm>({ name: path }) as MessageForm
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        name={`${path}.delayMinutes`}
+        label={text.delay}
+        isRequired
+        options={delayChoices.map((delay) => ({ value: delay, label: delayText(text, delay) }))}
+      />
+      <SwitchField name={`${path}.isOwn`} label={text.ownWords} />
+      {message.isOwn && (
+        <>
+          <TextField name={`${path}.subject`} label={text.subject} isRequired />
+          <TextareaField
+            name={`${path}.body`}
+            label={text.body}
+            help={`${text.variables(reminderVariables.map((name) => `{${name}}`).join(', '))} ${text.noAddresses}`}
+            rows={6}
+            isRequired
+          />
+        </>
+      )}
+      {message.isOwn || isPreviewing ? (
+        <Preview reason={reason} isLast={isLast} message={message} />
+      ) : (
+        <Button icon={<Eye />} className="justify-self-start" onClick={() => setIsPreviewing(true)}>
+          {text.preview}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type PreviewProps = { reason: CartReason; isLast: boolean; message: MessageForm }
+
+/** The mail as it reads with the seller's newest cart in it; the last valid words stay while others are typed. */
+function Preview({ reason, isLast, message }: PreviewProps) {
+  const { automation: text, nobody } = useMessages(abandonedCartCatalogue)
+  const settled = useSettled(JSON.stringify({ reason, isLast, words: wordsOf(message) }))
+  const asked = JSON.parse(settled)
+  const isValid = reminderPreviewInput.safeParse(asked).success
+  const preview = useQuery({
+    ...api.seller.carts.preview.queryOptions(isValid ? asked : { reason, isLast, words: null }),
+    enabled: isValid,
+    placeholderData: keepPreviousData,
+  })
+  if (!isValid && preview.data === undefined) return <p className="text-muted text-sm">{text.toPreview}</p>
+  return (
+    <QueryStates query={preview} skeleton={<Skeleton className="h-48 w-full" />}>
+      {(mail) =>
+        mail === null ? (
+          <p className="text-muted text-sm">{text.noPreview}</p>
+        ) : (
+          <section aria-label={text.preview} className="grid gap-3">
+            <p className="text-muted text-sm">
+              {text.previewFor(mail.visitorName || nobody, mail.productName)}
+            </p>
+            <div className="grid gap-2 rounded-control border border-default p-4 text-sm">
+              <p className="font-semibold">
+                <span className="sr-only">{text.subject}: </span>
+                {mail.subject}
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{mail.text}</p>
+            </div>
+          </section>
+        )
+      }
+    </QueryStates>
+  )
+}
+
+const hour = 60
+const day = 24 * hour
+
+/** “30 minutos”, “2 horas”, “3 dias”. */
+function delayText(text: AbandonedCartMessages['automation'], minutes: number): string {
+  if (minutes % day === 0) return text.days(minutes / day)
+  return minutes % hour === 0 ? text.hours(minutes / hour) : text.minutes(minutes)
+}

@@ -1,0 +1,346 @@
+import { invariant } from '#kit/invariant.ts'
+import type { Bilingual } from '#rpc/rest/routes-for.ts'
+import { restRoutes } from './rest-routes.ts'
+import { Answered, FromEnvironment, jqOf, styles, writeLiteral } from './write-literal.ts'
+
+type Step = { says: Bilingual; shows?: Answered } & (
+  | {
+      operation: string
+      input: Record<string, unknown>
+      as?: string
+      /** A list that is read again until it has a record. */
+      waits?: true
+    }
+  /** Done by a person in a browser. */
+  | { operation: null }
+)
+
+const productId = new Answered('product', 'id')
+const offerId = new Answered('product', 'offers', 0, 'id')
+
+/** From nothing to a sale and its refund, by the API alone but for the card, which is typed in the checkout. */
+const steps: readonly Step[] = [
+  {
+    says: {
+      pt: 'Crie o produto. A primeira oferta vem junto, sem preço.',
+      en: 'Create the product. Its first offer comes with it, without a price.',
+    },
+    as: 'product',
+    operation: 'createProduct',
+    input: { type: 'DIGITAL', name: 'Curso de Panificação', offerTitle: 'À vista' },
+  },
+  {
+    says: { pt: 'Defina o preço da oferta.', en: 'Set the price of the offer.' },
+    operation: 'updateOffer',
+    input: {
+      offerId,
+      version: 1,
+      title: 'À vista',
+      type: 'ONE_TIME',
+      priceCents: 9_700,
+      recurrencePriceCents: null,
+      frequencyInDays: null,
+      template: 'DEFAULT',
+      pixEnabled: true,
+      creditCardEnabled: true,
+      billetEnabled: false,
+    },
+  },
+  {
+    says: {
+      pt: 'Complete o produto: a descrição tem no mínimo 30 caracteres.',
+      en: 'Complete the product: its description has 30 characters at least.',
+    },
+    as: 'described',
+    operation: 'updateProduct',
+    input: {
+      productId,
+      version: new Answered('product', 'version'),
+      name: 'Curso de Panificação',
+      description: 'Do levain ao forno: doze aulas em vídeo com as receitas.',
+      imageKey: null,
+      category: 'hobbies',
+      guaranteeDays: 7,
+      supportEmail: 'ajuda@forno.example',
+      supportPhone: null,
+      salesPageUrl: null,
+    },
+  },
+  {
+    says: {
+      pt: 'Informe o que o comprador recebe: aqui, um link. Para um arquivo, veja **Arquivos**.',
+      en: 'Say what the buyer gets: here, a link. For a file, see **Files**.',
+    },
+    as: 'delivered',
+    operation: 'replaceContents',
+    input: {
+      productId,
+      version: new Answered('described', 'version'),
+      contents: [
+        {
+          kind: 'LINK',
+          title: 'Aulas',
+          url: 'https://aulas.example/panificacao',
+          fileKey: null,
+          usesMax: null,
+          opensOn: null,
+        },
+      ],
+    },
+  },
+  {
+    says: {
+      pt: 'Envie para análise. No modo de teste, o produto vende em seguida; em produção, conforme as regras da plataforma.',
+      en: 'Submit it for review. In test mode the product sells from then on; live, by the rules of the platform.',
+    },
+    operation: 'submitProduct',
+    input: { productId, version: new Answered('delivered', 'version') },
+  },
+  {
+    says: {
+      pt: 'Cadastre o endereço que recebe os eventos. Guarde `secret`: ele aparece uma única vez e confere a assinatura.',
+      en: 'Register the address that gets the events. Keep `secret`: it is shown once, and checks the signature.',
+    },
+    as: 'endpoint',
+    shows: new Answered('endpoint', 'secret'),
+    operation: 'createWebhookEndpoint',
+    input: { url: new FromEnvironment('WEBHOOK_URL'), events: ['sale.approved', 'sale.refunded'] },
+  },
+  {
+    says: { pt: 'Crie o link de pagamento.', en: 'Create the payment link.' },
+    as: 'link',
+    operation: 'createLink',
+    input: { offerId },
+  },
+  {
+    says: {
+      pt: 'Abra o link no navegador e pague com o cartão `4111 1111 1111 1111`, qualquer validade futura e CVV. Chega o evento `sale.approved`.',
+      en: 'Open the link in a browser and pay with the card `4111 1111 1111 1111`, any future date and CVV. The event `sale.approved` arrives.',
+    },
+    shows: new Answered('link', 'url'),
+    operation: null,
+  },
+  {
+    says: {
+      pt: 'O programa espera a venda aprovada.',
+      en: 'The program waits for the approved sale.',
+    },
+    as: 'sales',
+    waits: true,
+    operation: 'listSales',
+    input: { status: 'APPROVED', productId },
+  },
+  {
+    says: {
+      pt: 'Reembolse. Chega o evento `sale.refunded`.',
+      en: 'Refund it. The event `sale.refunded` arrives.',
+    },
+    operation: 'createRefund',
+    input: { paymentId: new Answered('sales', 'data', 0, 'id'), reason: 'Teste de integração' },
+  },
+  {
+    says: {
+      pt: 'Confira o saldo. Taxas que o reembolso não devolve ficam em `debtCents`.',
+      en: 'Look at the balance. Fees that a refund does not return are in `debtCents`.',
+    },
+    as: 'balance',
+    shows: new Answered('balance', 'purses'),
+    operation: 'getBalance',
+    input: {},
+  },
+]
+
+/** Sends a file of up to eight parts, with the function of the first program. */
+const fileProgram = [
+  '```bash',
+  `file=$(call POST /files '{"fileName": "apostila.pdf", "sizeBytes": '"$(wc -c <apostila.pdf)"'}')`,
+  `jq -c '.nextParts[]' <<<"$file" | while read -r part; do`,
+  `  tail -c +$(($(jq .firstByte <<<"$part") + 1)) apostila.pdf | head -c "$(jq .sizeBytes <<<"$part")" |`,
+  `    curl -sS --fail -X PUT --data-binary @- "$(jq -r .url <<<"$part")"`,
+  'done',
+  `call POST "/files/$(jq -r .id <<<"$file")/complete" '{}'`,
+  '```',
+].join('\n')
+
+const texts = {
+  pt: {
+    title: 'Primeira venda em dez minutos',
+    intro: `Do produto ao reembolso, no modo de teste. Nada é cobrado.
+
+1. Ligue **Modo de teste** no topo do painel. O endereço que abre (\`https://….teste.SEU-DOMINIO\`) é a \`BALCAO_URL\`. Abra \`/api/docs\` nele para testar chamadas também nesta página.
+2. Em **Chaves de API**, ali mesmo, crie uma chave e marque **Todas as permissões**. Ela começa com \`sk_test_\` e aparece uma única vez.
+3. Para receber webhooks na sua máquina, abra um túnel para a porta 4000, como \`cloudflared tunnel --url http://localhost:4000\`. O endereço dele é a \`WEBHOOK_URL\`. O programa que recebe está em **Receber um webhook**.
+
+\`\`\`bash
+export BALCAO_URL=https://….teste.SEU-DOMINIO BALCAO_KEY=sk_test_… WEBHOOK_URL=https://…
+\`\`\`
+
+Em \`localhost\`, navegadores e curl encontram \`….teste.localhost\`; para programas em Node e Python, acrescente o nome a \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
+
+O que cada programa faz:`,
+    bash: '### curl e jq\n\nSalve como `venda.sh` e execute `bash venda.sh`.',
+    ts: '### TypeScript\n\n`npm install $BALCAO_URL/api/docs/sdk.tgz` instala o cliente, com os tipos desta versão. Salve como `venda.ts` e execute `node venda.ts` (Node 22.18 ou mais novo).',
+    python: '### Python\n\n`pip install requests`. Salve como `venda.py` e execute `python3 venda.py`.',
+    files: `## Arquivos
+
+O arquivo vai direto ao armazenamento, em partes, em qualquer tamanho até 5 GB:
+
+1. \`POST /files\` com o nome e o tamanho em bytes. A resposta traz \`nextParts\`, as partes que faltam, até oito por vez.
+2. Envie os bytes de cada parte (\`firstByte\`, \`sizeBytes\`) por \`PUT\` à sua \`url\`, sem a chave. A \`url\` vale 15 minutos.
+3. \`GET /files/{fileId}\` traz as próximas. Depois de uma queda, repita \`POST /files\` com a mesma \`Idempotency-Key\` para continuar de onde parou.
+4. \`POST /files/{fileId}/complete\`. O arquivo é verificado; quando \`state\` for \`READY\`, use \`key\` como \`fileKey\` de um conteúdo do tipo \`FILE\`.
+
+${fileProgram}
+
+Um arquivo que nenhum produto usa é apagado após 7 dias.`,
+  },
+  en: {
+    title: 'First sale in ten minutes',
+    intro: `From the product to the refund, in test mode. Nothing is charged.
+
+1. Switch **Test mode** on at the top of the console. The address that opens (\`https://….teste.YOUR-HOST\`) is \`BALCAO_URL\`. Open \`/api/docs\` there to try calls on this page as well.
+2. Under **Keys and API**, still there, create a key with **All permissions**. It begins with \`sk_test_\` and is shown once.
+3. To get webhooks on your own machine, open a tunnel to port 4000, such as \`cloudflared tunnel --url http://localhost:4000\`. Its address is \`WEBHOOK_URL\`. The program that receives them is under **Receive a webhook**.
+
+\`\`\`bash
+export BALCAO_URL=https://….teste.YOUR-HOST BALCAO_KEY=sk_test_… WEBHOOK_URL=https://…
+\`\`\`
+
+On \`localhost\`, browsers and curl find \`….teste.localhost\`; for programs in Node and Python, add the name to \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
+
+What each program does:`,
+    bash: '### curl and jq\n\nSave it as `sale.sh` and run `bash sale.sh`.',
+    ts: '### TypeScript\n\n`npm install $BALCAO_URL/api/docs/sdk.tgz` installs the client, with the types of this version. Save it as `sale.ts` and run `node sale.ts` (Node 22.18 or newer).',
+    python: '### Python\n\n`pip install requests`. Save it as `sale.py` and run `python3 sale.py`.',
+    files: `## Files
+
+A file goes straight to the storage, in parts, of any size up to 5 GB:
+
+1. \`POST /files\` with its name and its size in bytes. The answer has \`nextParts\`, the missing parts, eight at most.
+2. Send the bytes of each part (\`firstByte\`, \`sizeBytes\`) by \`PUT\` to its \`url\`, without the key. The \`url\` works for 15 minutes.
+3. \`GET /files/{fileId}\` has the next ones. After a lost line, repeat \`POST /files\` with the same \`Idempotency-Key\` to go on where it stopped.
+4. \`POST /files/{fileId}/complete\`. The file is checked; once \`state\` is \`READY\`, use \`key\` as the \`fileKey\` of a content of kind \`FILE\`.
+
+${fileProgram}
+
+A file that no product uses is deleted after 7 days.`,
+  },
+}
+
+/** The part of the API's guide that leads to a first sale, as steps and as one program in three languages. */
+export function firstSaleGuide(language: keyof Bilingual): string {
+  const text = texts[language]
+  const program = (intro: string, of: Program, head: readonly string[]) =>
+    `${intro}\n\n\`\`\`${of}\n${[...head, ...steps.flatMap((step, at) => linesOf(step, at, language, of))].join('\n')}\n\`\`\``
+  return [
+    `## ${text.title}`,
+    text.intro,
+    steps.map(({ says }, at) => `${at + 1}. ${says[language]}`).join('\n'),
+    program(text.bash, 'bash', bashHead),
+    program(text.ts, 'ts', tsHead),
+    program(text.python, 'python', pythonHead),
+    text.files,
+  ].join('\n\n')
+}
+
+const bashHead = [
+  'set -euo pipefail',
+  '',
+  'call() {',
+  '  answer=$(curl -sS --fail-with-body -X "$1" "$BALCAO_URL/api/v1$2" -H "Authorization: Bearer $BALCAO_KEY" \\',
+  `    -H "Content-Type: application/json" -H "Idempotency-Key: $(openssl rand -hex 16)" \${3:+-d "$3"}) ||`,
+  '    { echo "$answer" >&2; return 1; }',
+  '  echo "$answer"',
+  '}',
+  '',
+]
+const tsHead = [
+  "import { createBalcao } from '@balcao/sdk'",
+  '',
+  "const balcao = createBalcao({ url: process.env.BALCAO_URL ?? '', key: process.env.BALCAO_KEY ?? '' })",
+  '',
+]
+const pythonHead = [
+  'import os, time, uuid, requests',
+  '',
+  'def call(method, path, body=None):',
+  '    headers = {"Authorization": f"Bearer {os.environ[\'BALCAO_KEY\']}", "Idempotency-Key": str(uuid.uuid4())}',
+  '    answer = requests.request(method, f"{os.environ[\'BALCAO_URL\']}/api/v1{path}", json=body, headers=headers)',
+  '    if not answer.ok: raise SystemExit(answer.text)',
+  '    return answer.json()',
+  '',
+]
+
+type Program = 'bash' | 'ts' | 'python'
+
+function linesOf(step: Step, at: number, language: keyof Bilingual, of: Program): string[] {
+  const comment = `${of === 'ts' ? '//' : '#'} ${at + 1}. ${step.says[language].replaceAll('*', '')}`
+  const { shows } = step
+  return [
+    ...(at === 0 ? [] : ['']),
+    comment,
+    ...(step.operation === null ? [] : [callers[of](step)]),
+    ...(shows ? [showers[of](shows)] : []),
+  ]
+}
+
+const showers: Record<Program, (value: Answered) => string> = {
+  bash: (value) => jqOf(value, '-r '),
+  ts: (value) => `console.log(${styles.ts.answered(value)})`,
+  python: (value) => `print(${styles.python.answered(value)})`,
+}
+
+type Calling = Extract<Step, { input: object }>
+
+const callers: Record<Program, (step: Calling) => string> = {
+  ts({ operation, input, as, waits }) {
+    const sent = Object.keys(input).length === 0 ? '' : writeLiteral(input, styles.ts)
+    const call = `await balcao.${operation}(${sent})`
+    if (!waits) return `${as ? `const ${as} = ` : ''}${call}`
+    return `let ${as} = ${call}
+while (${as}.data.length === 0) {
+  await new Promise((again) => setTimeout(again, 2_000))
+  ${as} = ${call}
+}`
+  },
+  bash(step) {
+    const { method, path, body } = callOf(step)
+    const filled = path.map((part) => (part instanceof Answered ? `$(${jqOf(part, '-r ')})` : part))
+    const call = `call ${method} "${filled.join('')}"${body ? ` '${writeLiteral(body, styles.bash)}'` : ''}`
+    if (step.waits)
+      return `until ${step.as}=$(${call}) && jq -e '.data[0]' <<<"$${step.as}" >/dev/null; do sleep 2; done`
+    return step.as ? `${step.as}=$(${call})` : `${call} >/dev/null`
+  },
+  python(step) {
+    const { method, path, body } = callOf(step)
+    const isFilled = path.some((part) => part instanceof Answered)
+    const filled = path.map((part) =>
+      part instanceof Answered ? `{${styles.python.answered(part).replaceAll('"', "'")}}` : part,
+    )
+    const sent = body ? `, ${writeLiteral(body, styles.python)}` : ''
+    const call = `call("${method}", ${isFilled ? 'f' : ''}"${filled.join('')}"${sent})`
+    if (step.waits) return `while not (${step.as} := ${call})["data"]: time.sleep(2)`
+    return `${step.as ? `${step.as} = ` : ''}${call}`
+  },
+}
+
+/** The path of a call in its pieces, and the body of a change; the query of a read is part of the path. */
+function callOf({ operation, input }: Calling) {
+  const route = restRoutes.find(({ name }) => name === operation)
+  invariant(route, 'a step calls an operation')
+  const { method } = route
+  const left = new Map(Object.entries(input))
+  const path = route.path.split(/(\{\w+\})/).map((piece) => {
+    const field = piece.match(/^\{(\w+)\}$/)?.[1]
+    if (field === undefined) return piece
+    const value = left.get(field)
+    left.delete(field)
+    return value instanceof Answered ? value : String(value)
+  })
+  if (method !== 'GET') return { method, path, body: Object.fromEntries(left) }
+  const query = [...left].flatMap(([name, value], at) => [
+    `${at === 0 ? '?' : '&'}${name}=`,
+    value instanceof Answered ? value : encodeURIComponent(String(value)),
+  ])
+  return { method, path: [...path, ...query], body: null }
+}

@@ -1,0 +1,34 @@
+import postgres from 'postgres'
+import { connectSeconds } from '#db/connect-seconds.ts'
+import { StartRefusal } from '#kit/postgres/start-refusal.ts'
+
+/** Whether Citus distributes the tables of this database. One that only has the extension is a plain PostgreSQL to the product. */
+export async function isDistributed(client: postgres.Sql): Promise<boolean> {
+  const [extension] = await client<{ isThere: boolean }[]>`
+    select to_regclass('pg_catalog.pg_dist_partition') is not null as "isThere"`
+  if (!extension?.isThere) return false
+  const [users] = await client`
+    select from pg_dist_partition where logicalrelid = to_regclass('public.users') and partmethod = 'h'`
+  return users !== undefined
+}
+
+/** The same, of a database that nobody is connected to yet. */
+export async function askWhetherDistributed(url: string): Promise<boolean> {
+  const client = postgres(url, { max: 1, connect_timeout: connectSeconds, onnotice: () => {} })
+  try {
+    return await isDistributed(client)
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+/** Without this setting, which `database distribute` makes and a restored copy has lost, no worker hears of a tenant and shows any row. */
+export async function refuseDeafWorkers(client: postgres.Sql): Promise<void> {
+  if (!(await isDistributed(client))) return
+  const [setting] = await client<{ value: string | null }[]>`
+    select current_setting('citus.propagate_set_commands', true) as value`
+  if (setting?.value !== 'local')
+    throw new StartRefusal(
+      'The tables are distributed, and this database does not tell the workers whose rows are asked for: run "npm run balcao -- database distribute" again.',
+    )
+}

@@ -1,0 +1,24 @@
+import { offers } from '#db/schema/catalog.ts'
+
+/** What an offer sells for, and how it is paid: columns of its form and of the list. */
+export const offerColumns = {
+  id: offers.id,
+  title: offers.title,
+  type: offers.type,
+  priceCents: offers.priceCents,
+  recurrencePriceCents: offers.recurrencePriceCents,
+  frequencyInDays: offers.frequencyInDays,
+  trialDays: offers.trialDays,
+  trialPriceCents: offers.trialPriceCents,
+  setupFeeCents: offers.setupFeeCents,
+  chargesMax: offers.chargesMax,
+  isKeptAfterLast: offers.isKeptAfterLast,
+  pixDiscountBasisPoints: offers.pixDiscountBasisPoints,
+  pixMinutes: offers.pixMinutes,
+  billetDays: offers.billetDays,
+  template: offers.template,
+  pixEnabled: offers.pixEnabled,
+  creditCardEnabled: offers.creditCardEnabled,
+  billetEnabled: offers.billetEnabled,
+  status: offers.status,
+}

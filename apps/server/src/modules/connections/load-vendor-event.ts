@@ -1,0 +1,141 @@
+import type { UnsentReason } from '@balcao/domain/connections'
+import { and, eq, inArray } from 'drizzle-orm'
+import { accessGrants, externalAccesses } from '#db/schema/access.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orders } from '#db/schema/orders.ts'
+import { outgoingDeliveries } from '#db/schema/outgoing.ts'
+import { payments } from '#db/schema/payments.ts'
+import { externalAccessKey } from '#modules/access/external/external-access-key.ts'
+import { hasOptedOut } from '#modules/notifications/opt-out.ts'
+import { describeSale } from '#modules/outgoing/describe-sale.ts'
+import type { Delivery, Endpoint } from '#modules/outgoing/endpoint.ts'
+import type { EventData } from '#modules/outgoing/event-data.ts'
+import { getPlatform } from '#modules/platforms/get-platform.ts'
+import type { Scope } from '#scope.ts'
+import { isSellersTest } from './sellers-test.ts'
+import { contactOf, isSale, type Member, type Vendor, type VendorEvent } from './vendors/vendor.ts'
+
+/**
+ * Most accesses of one person at one members' area, and most earlier addresses of one access, that are read.
+ */
+const accessesMax = 50
+const earlierMax = 5
+
+type Loaded = { event: VendorEvent } | { unsent: UnsentReason }
+type Body = { timestamp: string; isTest?: boolean; data: EventData }
+
+/**
+ * The event for its vendor, with the present state where an older one would harm: a late retry reports nothing that
+ * is over.
+ */
+export async function loadVendorEvent(
+  scope: Scope,
+  vendor: Vendor,
+  endpoint: Endpoint,
+  delivery: Delivery,
+): Promise<Loaded> {
+  const body: Body = JSON.parse(delivery.body)
+  const isSample = isSellersTest(delivery)
+  const sale =
+    vendor.readsSaleAnew && !isSample && isSale(body.data) ? await readSale(scope, body.data) : null
+  const seller = await readSeller(scope, endpoint)
+  const event: VendorEvent = {
+    id: delivery.eventId,
+    type: delivery.type,
+    at: new Date(body.timestamp),
+    isTest: delivery.isTest,
+    data: sale ?? body.data,
+    members: isSample ? sampleMembers(body.data) : await readMembers(scope, endpoint, body.data),
+    locale: seller?.locale === 'EN_US' ? 'EN_US' : 'PT_BR',
+    platformName: (await getPlatform(scope)).name,
+  }
+  const refusal = vendor.refuses?.(event) ?? null
+  if (refusal !== null) return { unsent: refusal }
+  const { email } = contactOf(event)
+  if (!isSample && vendor.isMarketing(event.type) && email !== '' && (await hasOptedOut(scope, email)))
+    return { unsent: 'opted_out' }
+  return { event }
+}
+
+async function readSeller({ tx }: Scope, { sellerId }: Endpoint) {
+  if (sellerId === null) return undefined
+  const [seller] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, sellerId))
+  return seller
+}
+
+/** The order as it stands: by its paid payment, or else by its last one. */
+async function readSale(scope: Scope, { order }: { order: { id: string } }) {
+  const found = await scope.tx.select().from(payments).where(eq(payments.orderId, order.id))
+  const [payment] = found.toSorted(
+    (one, other) =>
+      Number(other.paidAt !== null) - Number(one.paidAt !== null) ||
+      other.createdAt.getTime() - one.createdAt.getTime(),
+  )
+  if (!payment) return null
+  const { id: paymentId, status, refundedCents } = payment
+  const now = { paymentId, status, refundedCents, types: [], at: scope.now.toISOString() }
+  return (await describeSale(scope, now))?.data ?? null
+}
+
+function sampleMembers(data: EventData): Member[] {
+  if (!('access' in data)) return []
+  const { buyer, order, product, access } = data
+  return [{ ...buyer, accesses: [{ orderCode: order.code, productId: product.id, isOpen: access.isOpen }] }]
+}
+
+async function readMembers(scope: Scope, endpoint: Endpoint, data: EventData): Promise<Member[]> {
+  if (!('access' in data)) return []
+  const [access] = await scope.tx
+    .select({ told: externalAccesses.told, order: orders })
+    .from(externalAccesses)
+    .innerJoin(accessGrants, eq(accessGrants.id, externalAccesses.grantId))
+    .innerJoin(orders, eq(orders.id, accessGrants.orderId))
+    .where(eq(externalAccesses.id, data.access.id))
+  if (!access) return []
+  const { order, told } = access
+  const member = { name: order.buyerName, email: order.buyerEmail }
+  const earlier = await readEarlierEmails(scope, endpoint, { id: data.access.id, told })
+  const formers = earlier.filter((email) => email !== member.email)
+  const closed = { orderCode: order.code, productId: data.product.id, isOpen: false }
+  return [
+    ...(await Promise.all(
+      formers.map(async (email) => ({
+        name: member.name,
+        email,
+        accesses: [closed, ...(await readAccesses(scope, endpoint, email))],
+      })),
+    )),
+    { ...member, accesses: await readAccesses(scope, endpoint, member.email) },
+  ]
+}
+
+async function readAccesses({ tx }: Scope, endpoint: Endpoint, email: string) {
+  return tx
+    .select({
+      orderCode: orders.code,
+      productId: accessGrants.productId,
+      isOpen: externalAccesses.isOpen,
+    })
+    .from(orders)
+    .innerJoin(accessGrants, eq(accessGrants.orderId, orders.id))
+    .innerJoin(externalAccesses, eq(externalAccesses.grantId, accessGrants.id))
+    .where(and(eq(orders.buyerEmail, email), eq(externalAccesses.endpointId, endpoint.id)))
+    .limit(accessesMax)
+}
+
+/** Addresses under which the same access was told before: it was corrected since. */
+async function readEarlierEmails(
+  { tx }: Scope,
+  endpoint: Endpoint,
+  { id, told }: { id: string; told: number },
+): Promise<string[]> {
+  const keys = Array.from({ length: Math.min(told, earlierMax) }, (_, back) =>
+    externalAccessKey({ id, told: told - back }),
+  )
+  if (keys.length === 0) return []
+  const deliveries = await tx
+    .select({ body: outgoingDeliveries.body })
+    .from(outgoingDeliveries)
+    .where(and(eq(outgoingDeliveries.endpointId, endpoint.id), inArray(outgoingDeliveries.eventKey, keys)))
+  return [...new Set(deliveries.map(({ body }): string => JSON.parse(body).data.buyer.email))]
+}

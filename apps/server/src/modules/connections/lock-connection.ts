@@ -1,0 +1,24 @@
+import type { ConnectionVendor } from '@balcao/domain/connections'
+import { and, eq, ne } from 'drizzle-orm'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Endpoint } from '#modules/outgoing/endpoint.ts'
+import type { Caller } from '#rpc/caller.ts'
+
+/** The caller's own connection to a vendor, locked for a change; a seller has one of each. */
+export async function lockConnection(
+  { tx, session }: Caller,
+  vendor: ConnectionVendor,
+): Promise<Endpoint | undefined> {
+  const [connection] = await tx
+    .select()
+    .from(outgoingEndpoints)
+    .where(
+      and(
+        eq(outgoingEndpoints.sellerId, session.userId),
+        eq(outgoingEndpoints.vendor, vendor),
+        ne(outgoingEndpoints.state, 'REMOVED'),
+      ),
+    )
+    .for('no key update')
+  return connection
+}

@@ -1,0 +1,32 @@
+import type { Import } from '#modules/imports/subjects/subject.ts'
+
+/** What a list shows of an import. */
+export function importRow(imported: Import) {
+  const { id, source, subject, state, fileName, sizeBytes, failure, isCounted } = imported
+  const { rowsRead, bytesRead, freshCount, knownCount, refusedCount } = imported
+  const { createdCount, grantedCount, removedCount, keptCount } = imported
+  return {
+    id,
+    source,
+    subject,
+    state,
+    fileName,
+    sizeBytes,
+    failure,
+    isCounted,
+    rowsRead,
+    /** How much of the file the job at work has read, from 0 to 1. */
+    progress: Math.min(1, bytesRead / sizeBytes),
+    freshCount,
+    knownCount,
+    refusedCount,
+    createdCount,
+    grantedCount,
+    removedCount,
+    keptCount,
+    createdAt: imported.createdAt.toISOString(),
+    importedAt: imported.importedAt?.toISOString() ?? null,
+    undoUntil: imported.undoUntil?.toISOString() ?? null,
+    undoneAt: imported.undoneAt?.toISOString() ?? null,
+  }
+}

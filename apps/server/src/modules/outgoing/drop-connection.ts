@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { outgoingEndpoints } from '#db/schema/outgoing.ts'
+import type { Scope } from '#scope.ts'
+import { buryWaiting } from './bury-waiting.ts'
+import type { Endpoint } from './endpoint.ts'
+import { sealEndpointSecret } from './endpoint-secret.ts'
+
+/** Ends a locked connection for good, and forgets its secrets at once. */
+export async function dropConnection(scope: Scope, connection: Endpoint): Promise<void> {
+  await scope.tx
+    .update(outgoingEndpoints)
+    .set({ state: 'REMOVED', secret: sealEndpointSecret(scope.app, connection, '{}') })
+    .where(eq(outgoingEndpoints.id, connection.id))
+  await buryWaiting(scope, connection.id)
+}

@@ -1,0 +1,25 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { payments } from '#db/schema/payments.ts'
+import { pixAuthorizations } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
+
+export type FoundAuthorization = {
+  authorization: typeof pixAuthorizations.$inferSelect
+  providerAccountId: string
+  /** Its id at the acquirer; null until the answer to the first charge is known. */
+  authorizationId: string | null
+}
+
+/** Authorisations with the account and the id by which their acquirer knows them, the newest last. */
+export function findAuthorizations({ tx }: Scope, wanted: SQL): Promise<FoundAuthorization[]> {
+  return tx
+    .select({
+      authorization: pixAuthorizations,
+      providerAccountId: payments.providerAccountId,
+      authorizationId: payments.transactionId,
+    })
+    .from(pixAuthorizations)
+    .innerJoin(payments, eq(payments.id, pixAuthorizations.paymentId))
+    .where(wanted)
+    .orderBy(pixAuthorizations.createdAt)
+}

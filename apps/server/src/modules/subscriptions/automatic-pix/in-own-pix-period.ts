@@ -1,0 +1,26 @@
+import { nextPixPeriod } from '@balcao/domain/automatic-pix'
+import type { CalendarDay } from '@balcao/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { pixAuthorizations } from '#db/schema/subscriptions.ts'
+import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'
+import type { Scope } from '#scope.ts'
+
+/**
+ * The first day of a cycle that the buyer's bank can pay. The bank pays once in each of its periods, which are
+ * months, and ours are days: twelve times thirty days are less than a year. A day that falls into the period of the
+ * last cycle moves to the next period, a day or two later, and never earlier.
+ */
+export async function inOwnPixPeriod(
+  { tx }: Scope,
+  { pixAuthorizationId }: Subscription,
+  { last, due }: { last: Cycle; due: CalendarDay },
+): Promise<CalendarDay> {
+  if (pixAuthorizationId === null) return due
+  const [authorization] = await tx
+    .select()
+    .from(pixAuthorizations)
+    .where(eq(pixAuthorizations.id, pixAuthorizationId))
+  if (!authorization) return due
+  const [, later = due] = [nextPixPeriod(authorization, last.startsOn), due].sort()
+  return later
+}

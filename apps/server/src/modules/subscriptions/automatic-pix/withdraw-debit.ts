@@ -1,0 +1,32 @@
+import type { App } from '#app.ts'
+import { connectAccount } from '#modules/acquirers/accounts/connect-account.ts'
+import { getAccount } from '#modules/acquirers/accounts/provider-account.ts'
+import { guardRead } from '#modules/acquirers/health/guard-read.ts'
+import { reportOfResult } from '#modules/payments/asking/ask-acquirers.ts'
+import { checkPayment } from '#modules/payments/asking/check-payment.ts'
+import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
+import type { Payment } from '#modules/payments/core/payment.ts'
+import { inScope } from '#scope.ts'
+
+/**
+ * Takes an open debit back at its acquirer, so that neither the bank nor anybody else can pay it. Returns how the
+ * payment stands then: still pending means that the acquirer did not do it, or did not answer.
+ */
+export async function withdrawDebit(app: App, payment: Payment): Promise<Payment> {
+  const { platformId, id: paymentId, transactionId, providerAccountId, method } = payment
+  // Without an answer to the charge nobody knows what there is to withdraw.
+  if (transactionId === null)
+    return (await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })).payment
+  const account = await inScope(app, platformId, (scope) => getAccount(scope, providerAccountId))
+  const { provider, context } = await connectAccount(app, account)
+  const asked = await guardRead(app, { account, method }, () =>
+    provider.cancelTransaction({ transactionId, paymentMethod: method }, context),
+  )
+  if (asked.kind === 'asked' && asked.outcome.ok) {
+    const told = reportOfResult(asked.outcome.result, 'RECONCILER')
+    const report = { ...told, providerAccountId, ...(told.status === 'CANCELED' && { reason: 'called_off' }) }
+    return inScope(app, platformId, (scope) => applyProviderEvent(scope, paymentId, report))
+  }
+  // Refused, perhaps because it is being paid this moment.
+  return (await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })).payment
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { distribute, sessionSettings } from '#db/citus/distribute.ts'
+import { migrate } from '#db/migrate.ts'
+import { makeTestFolder, removeTestFolder, type TestCluster } from '#kit/postgres/test-cluster.ts'
+import { testSecrets } from '#test/test-secrets.ts'
+import { type Citus, onDatabase, startCitus } from './start-citus.ts'
+
+/** Nothing here outlives the run. Four shards for each table: two on each worker, so that tenants are apart and a copy is small. */
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  'citus.shard_count': '4',
+  // What `database distribute` sets for one database, for all copies of the template.
+  ...sessionSettings,
+}
+
+/**
+ * A coordinator and two workers for a whole run, and the distributed template that every test file copies. What Citus knows of its tables
+ * lies in each node's own database, by names and numbers that a copy of all three keeps.
+ */
+export async function startTestCitus(): Promise<TestCluster & { nodeUrls: string[] }> {
+  const folder = makeTestFolder()
+  const citus = await startCitus({ folder, settings: throwawaySettings })
+  const end = () => {
+    citus.kill9()
+    removeNodes(citus, folder)
+  }
+  process.once('exit', end)
+  const adminUrl = citus.urlOf('balcao')
+  await citus.makeDatabase('balcao')
+  await migrate(adminUrl, testSecrets.derive('database'), { allowUnsafeServer: true })
+  await distribute(adminUrl, () => {})
+  const nodeUrls = [citus.coordinator, ...citus.workers].map(({ port }) => citus.urlOf('balcao', port))
+  for (const url of nodeUrls) await leaveAlone(url)
+  return {
+    adminUrl,
+    nodeUrls,
+    stop: async () => {
+      citus.kill9()
+      await Promise.all([citus.coordinator, ...citus.workers].map(({ ended }) => ended))
+      process.off('exit', end)
+      removeNodes(citus, folder)
+    },
+  }
+}
+
+/** `folder` is the one that was given to `startCitus`. */
+export function removeNodes(citus: Citus, folder: string): void {
+  const names = ['coordinator', ...citus.workers.map((_, at) => `worker-${at + 1}`)]
+  for (const name of names) removeTestFolder(join(folder, name))
+  removeTestFolder(folder)
+}
+
+/** A template with connections cannot be copied, and a daemon of Citus watches every database that lets it in. */
+async function leaveAlone(url: string): Promise<void> {
+  const { pathname } = new URL(url)
+  await onDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).href, async (sql) => {
+    await sql.unsafe(`alter database ${pathname.slice(1)} with allow_connections false`)
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${pathname.slice(1)}`
+  })
+}

@@ -15,6 +15,7 @@ import type { Access } from './access.ts'
 import { AccessRecords } from './access-records.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 import { ContentRow } from './content-row.tsx'
+import type { Playing } from './play-dialog.tsx'
 
 const tones: Record<AccessStanding, Tone> = {
   OPEN: 'positive',
@@ -24,8 +25,10 @@ const tones: Record<AccessStanding, Tone> = {
   REVOKED: 'negative',
 }
 
+type AccessCardProps = { access: Access; onPlay: (playing: Playing) => void }
+
 /** One bought product: its access, and its content. */
-export function AccessCard({ access }: { access: Access }) {
+export function AccessCard({ access, onPlay }: AccessCardProps) {
   const text = useMessages(accessPurchasesCatalogue)
   const { id, productName, sellerName, contents, standing, isOpen } = access
   const hasContact = Boolean(access.supportEmail || access.supportPhone)
@@ -49,7 +52,7 @@ export function AccessCard({ access }: { access: Access }) {
         <ul className="grid divide-y divide-(--color-border) border-default border-y">
           {contents.map((content) => (
             <li key={content.id}>
-              <ContentRow grantId={id} content={content} hasContact={hasContact} />
+              <ContentRow grantId={id} {...{ content, hasContact, onPlay }} />
             </li>
           ))}
         </ul>

@@ -11,7 +11,6 @@ import {
   Play,
   Video,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -19,21 +18,21 @@ import { useMessages } from '#i18n/use-messages.ts'
 import { useAction } from '#kit/action/use-action.ts'
 import type { Access } from './access.ts'
 import { accessPurchasesCatalogue } from './catalogue.ts'
+import type { Playing } from './play-dialog.tsx'
 
 type ContentRowProps = {
   grantId: string
   content: Access['contents'][number]
   /** Whether the store has a contact. */
   hasContact: boolean
+  onPlay: (playing: Playing) => void
 }
 
 const icons = { FILE: FileText, LINK: Link2, LICENSE: KeyRound, EXTERNAL: DoorOpen }
 const mediaIcons = { VIDEO: Video, AUDIO: Headphones }
 
-const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }))
-
 /** One content of a product: its key, the status of the seller's own system, or a file or link to open. */
-export function ContentRow({ grantId, content, hasContact }: ContentRowProps) {
+export function ContentRow({ grantId, content, hasContact, onPlay }: ContentRowProps) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()
   const { kind, title, sizeBytes, mediaKind, usesMax, usesLeft, opensAt, licenseKey, external } = content
@@ -60,7 +59,7 @@ export function ContentRow({ grantId, content, hasContact }: ContentRowProps) {
       {opensAt !== null ? (
         <span className="text-muted text-sm">{text.opensOn(format.date(opensAt))}</span>
       ) : (
-        (kind === 'FILE' || kind === 'LINK') && <OpenButton grantId={grantId} content={content} kind={kind} />
+        (kind === 'FILE' || kind === 'LINK') && <OpenButton {...{ grantId, content, kind, onPlay }} />
       )}
       {licenseKey !== null && <LicenseKey title={title} value={licenseKey} />}
     </div>
@@ -83,37 +82,27 @@ function OpenButton({
   grantId,
   content,
   kind,
+  onPlay,
 }: Omit<ContentRowProps, 'hasContact'> & { kind: 'FILE' | 'LINK' }) {
   const text = useMessages(accessPurchasesCatalogue)
   const { id: contentId, title, mediaKind, usesLeft } = content
   const open = useAction(api.customer.access.open, {
     invalidates: [api.customer.access],
     // In the same tab: a browser would block a new one after the wait. A file is saved, and the page stays.
-    done: ({ url, media }) => media ?? window.location.assign(url),
+    done: ({ url, media }) =>
+      media ? onPlay({ grantId, contentId, title, url, media }) : window.location.assign(url),
   })
   const label = mediaKind ? text.play[mediaKind] : kind === 'FILE' ? text.download : text.open
-  const playing = open.data?.media ? { url: open.data.url, media: open.data.media } : null
+  if (usesLeft === 0) return <span className="text-muted text-sm">{text.usedUp}</span>
   return (
-    <>
-      {usesLeft === 0 ? (
-        <span className="text-muted text-sm">{text.usedUp}</span>
-      ) : (
-        <Button
-          size="small"
-          icon={mediaKind ? <Play /> : kind === 'FILE' ? <Download /> : <ExternalLink />}
-          aria-label={`${label}: ${title}`}
-          isBusy={open.isBusy}
-          onClick={() => open.start({ grantId, contentId })}
-        >
-          {label}
-        </Button>
-      )}
-      {/* The last use plays on, though the list already says that none is left. */}
-      {playing && (
-        <Suspense>
-          <PlayDialog {...{ grantId, contentId, title, ...playing }} onClose={open.reset} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      size="small"
+      icon={mediaKind ? <Play /> : kind === 'FILE' ? <Download /> : <ExternalLink />}
+      aria-label={`${label}: ${title}`}
+      isBusy={open.isBusy}
+      onClick={() => open.start({ grantId, contentId })}
+    >
+      {label}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { Library } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#api/client.ts'
 import { CardGrid } from '#areas/customer/purchases/card-grid.tsx'
 import { useNameColumn } from '#areas/customer/purchases/use-name-column.ts'
@@ -12,10 +13,15 @@ import { AccessCard } from './access-card.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 import { FurtherOffers } from './further-offers.tsx'
 import { LastStudy } from './last-study.tsx'
+import type { Playing } from './play-dialog.tsx'
+
+const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }))
 
 /** The bought digital products, one tap from their content. */
 export function LibraryTab() {
   const text = useMessages(accessPurchasesCatalogue)
+  // Held above the list: a content that plays while its access ends leaves the list, and the player says why it stopped.
+  const [playing, setPlaying] = useState<Playing | null>(null)
   const list = useList({
     key: 'library',
     id: 'my-library',
@@ -44,11 +50,16 @@ export function LibraryTab() {
         fewRows={6}
         renderRows={(rows) => (
           <CardGrid label={text.title} rows={rows} keyOf={({ id }) => id}>
-            {(access) => <AccessCard access={access} />}
+            {(access) => <AccessCard access={access} onPlay={setPlaying} />}
           </CardGrid>
         )}
       />
       <FurtherOffers />
+      {playing && (
+        <Suspense>
+          <PlayDialog {...playing} onClose={() => setPlaying(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,14 +8,16 @@ import { useMessages } from '#i18n/use-messages.ts'
 
 type Opened = inferOutput<typeof api.customer.access.open>
 
-export type PlayDialogProps = {
+/** An opened video or recording. */
+export type Playing = {
   grantId: string
   contentId: string
   title: string
   url: string
   media: NonNullable<Opened['media']>
-  onClose: () => void
 }
+
+type PlayDialogProps = Playing & { onClose: () => void }
 
 /** A bought video or recording; it goes on where it was left, on whichever device. */
 export function PlayDialog({ grantId, contentId, title, url, media, onClose }: PlayDialogProps) {

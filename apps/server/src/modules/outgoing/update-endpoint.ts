@@ -6,6 +6,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { buryWaiting } from './bury-waiting.ts'
 import type { EndpointChangeInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
+import { refuseLocalReceiver } from './refuse-local-receiver.ts'
 import { requireOwnProducts } from './require-own-products.ts'
 
 /**
@@ -14,6 +15,7 @@ import { requireOwnProducts } from './require-own-products.ts'
 export async function updateEndpoint(caller: Caller, input: EndpointChangeInput): Promise<void> {
   const { tx, session, ip } = caller
   const { url, description, events, productIds, isOn, version, reason } = input
+  refuseLocalReceiver(caller, url)
   const endpoint = await lockOwnEndpoint(caller, input)
   if (endpoint.version !== version) throw new AppError('record_changed')
   await requireOwnProducts(caller, productIds)

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { apiScopesOf } from '@balcao/domain/people/api-scopes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { restRoutes } from '#api/rest-routes.ts'
 import { aPerson } from '#demo/a-person.ts'
-import { aPlatform } from '#demo/a-platform.ts'
 import { aPurchase } from '#demo/a-purchase.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'
 import { randomToken } from '#kit/crypto/tokens.ts'
@@ -35,20 +32,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const aSeller = () => inScope(world.app, world.platformId, aPerson)
-/** A seller of another tenant. */
-async function aNeighbour(): Promise<{ userId: string; platformId: string }> {
-  const platformId = randomUUID()
-  const { id: userId } = await inScope(world.app, platformId, async (scope) => {
-    await aPlatform(scope, {
-      name: 'Vizinha',
-      hosts: [`${platformId}.localhost`],
-      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
-      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
-    })
-    return aPerson(scope)
-  })
-  return { userId, platformId }
-}
 
 const couponTerms = {
   kind: 'PERCENT',
@@ -76,37 +59,6 @@ const newOffer = {
   pixEnabled: true,
   creditCardEnabled: true,
   billetEnabled: false,
-}
-
-/** Valid bodies of the routes whose path names a record. */
-const bodies: Record<string, Record<string, unknown>> = {
-  '/products/{productId}': {
-    version: 1,
-    name: 'Curso de Pães',
-    description: '',
-    imageKey: null,
-    category: 'hobbies',
-    guaranteeDays: 7,
-    supportEmail: null,
-    supportPhone: null,
-    salesPageUrl: null,
-  },
-  '/products/{productId}/submit': { version: 1 },
-  '/products/{productId}/offers': newOffer,
-  '/products/{productId}/contents': { version: 1, contents: [] },
-  '/contents/{contentId}/license-keys': { keys: ['PAO-1'] },
-  '/products/{productId}/students': { students: [{ name: 'Ana Souza', email: 'ana@compradora.example' }] },
-  '/offers/{offerId}': { ...newOffer, version: 1 },
-  '/coupons/{couponId}': couponTerms,
-  '/subscriptions/{subscriptionId}/cancel': { at: 'NOW' },
-  '/webhook-endpoints/{endpointId}': {
-    url: 'https://erp.example/c',
-    events: [],
-    productIds: null,
-    version: 1,
-    isOn: true,
-  },
-  '/webhook-endpoints/{endpointId}/test': { type: 'sale.approved' },
 }
 
 const aLink = {
@@ -261,7 +213,13 @@ describe('a seller’s own system', () => {
     await key.send('PUT', `/offers/${first.id}`, { body: { ...newOffer, version: 1 } })
     const described = await key.send('PUT', path, {
       body: {
-        ...bodies['/products/{productId}'],
+        name: newProduct.name,
+        imageKey: null,
+        category: 'hobbies',
+        guaranteeDays: 7,
+        supportEmail: null,
+        supportPhone: null,
+        salesPageUrl: null,
         description: 'Do levain ao forno, em doze aulas com receitas.',
         version: ((await key.get(path)).body.version as number) ?? 1,
       },
@@ -672,100 +630,6 @@ describe('the address of a feed', () => {
     expect(await own()).not.toContain(sale?.code)
     expect(await own('?days=120')).toContain(sale?.code)
     erp = await anApiKey(world, { userId: stall.seller.id })
-  })
-})
-
-describe('every route', () => {
-  /** The method and the address of a route, with the ids of one seller's records. */
-  const calls = (ids: Record<string, unknown>) =>
-    restRoutes.map((route) => ({
-      ...route,
-      route,
-      url: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? randomUUID())),
-    }))
-
-  test('is closed without a key, to one that was revoked or is over, to one of another tenant and to one without the scope', async () => {
-    const { id: userId } = await aSeller()
-    const revoked = await anApiKey(world, { userId })
-    await revoked.as(revokeApiKey, { apiKeyId: revoked.apiKeyId })
-    const over = await anApiKey(world, { userId, lifetimeDays: 30 })
-    const foreign = await anApiKey(world, await aNeighbour())
-    world.clock.advance({ days: 31 })
-    const balance = await anApiKey(world, { userId, scopes: ['balance:read'] })
-    const everythingElse = apiScopesOf('SELLER').filter((scope) => scope !== 'balance:read')
-    const allButBalance = await anApiKey(world, { userId, scopes: everythingElse })
-    const ofSeller = await anApiKey(world, { userId })
-    const narrowFor = ({ area, scope }: (typeof restRoutes)[number]) =>
-      area === 'ADMIN' ? ofSeller : scope === 'balance:read' ? allButBalance : balance
-    for (const { method, path, url, route } of calls({})) {
-      world.clock.advance({ minutes: 1 })
-      const statusOf = async (key: typeof over) =>
-        (await key.send(method, url, method === 'GET' ? {} : { body: {} })).status
-      const nobody = await fetch(`${world.url}/api/v1${url}`, { method })
-      expect(
-        [nobody.status, await statusOf(revoked), await statusOf(over), await statusOf(foreign)],
-        `${method} ${path}`,
-      ).toEqual([401, 401, 401, 401])
-      expect(await statusOf(narrowFor(route)), `${method} ${path}`).toBe(403)
-    }
-  })
-
-  test('finds no record of another seller', async () => {
-    const payee = await aPayee(world)
-    world.clock.advance({ days: 2 })
-    const endpoint = await erp.post('/webhook-endpoints', { url: 'https://erp.example/b', events: [] })
-    const link = await erp.post('/links', { offerId: stall.offer.id })
-    const coupon = await erp.post('/coupons', { code: 'ERP10', kind: 'PERCENT', basisPoints: 1_000 })
-    await stall.sell()
-    await world.drainJobs()
-    const [paidCustomer] = (await erp.get('/customers?limit=1')).body.data as [{ id: string }]
-    const students = [{ name: 'Rui Prado', email: 'rui@alunos.example' }]
-    await erp.post(`/products/${stall.product.id}/students`, { students })
-    const [student] = (await erp.get(`/products/${stall.product.id}/students?source=GIFT`)).body.data as [
-      { id: string },
-    ]
-    const file = await erp.post('/files', { fileName: 'aula.pdf', sizeBytes: 100 })
-    const { version } = (await erp.get(`/products/${stall.product.id}`)).body
-    const licensed = { ...aLink, kind: 'LICENSE', title: 'Licença', url: null }
-    const contents = await erp.send('PUT', `/products/${stall.product.id}/contents`, {
-      body: { version, contents: [licensed] },
-    })
-    const [content] = contents.body.contents as [{ id: string }]
-    await erp.post(`/contents/${content.id}/license-keys`, { keys: ['PAO-1'] })
-    const licenses = await erp.get(`/contents/${content.id}/license-keys`)
-    const [license] = licenses.body.data as [{ id: string }]
-    const ids = {
-      studentId: student.id,
-      productId: stall.product.id,
-      offerId: stall.offer.id,
-      paymentId: await stall.sell(),
-      withdrawalId: await payee.request(10_000),
-      endpointId: endpoint.body.id,
-      linkId: link.body.id,
-      couponId: coupon.body.id,
-      customerId: paidCustomer.id,
-      fileId: file.body.id,
-      contentId: content.id,
-      keyId: license.id,
-    }
-    const stranger = await anApiKey(world, { userId: (await aSeller()).id })
-    for (const { method, path, url, area } of calls(ids)) {
-      if (area !== 'SELLER' || !path.includes('Id}')) continue
-      world.clock.advance({ minutes: 1 })
-      const { status, body } = await stranger.send(
-        method,
-        url,
-        method === 'GET' ? {} : { body: method === 'DELETE' ? {} : (bodies[path] ?? {}) },
-      )
-      expect([status, body.code], `${method} ${path}`).toEqual([404, expect.stringMatching(/not_found$/)])
-    }
-    expect(
-      (await stranger.post('/refunds', { paymentId: ids.paymentId, reason: 'Nada meu' }, 'r1')).status,
-    ).toBe(404)
-    expect((await stranger.post('/links', { offerId: ids.offerId })).status).toBe(404)
-    expect((await stranger.post('/sales', { offerId: ids.offerId, method: 'PIX', buyer }, 's1')).status).toBe(
-      404,
-    )
   })
 })
 

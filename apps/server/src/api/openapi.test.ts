@@ -7,7 +7,13 @@ import { aStall } from '#test/a-stall.ts'
 import { anApiKey } from '#test/an-api-key.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
 import { restRoutes } from './rest-routes.ts'
-import { apiDocument as document, documentIn, operations, validatorOf } from './testing/api-document.ts'
+import {
+  apiDocument as document,
+  documentIn,
+  operations,
+  type Schema,
+  validatorOf,
+} from './testing/api-document.ts'
 
 let world: TestServer
 let seller: Awaited<ReturnType<typeof anApiKey>>
@@ -39,6 +45,28 @@ describe('the document of the API', () => {
       ([, name]) => name,
     )
     for (const name of referred) expect(document.components.schemas, name).toHaveProperty(name ?? '')
+  })
+
+  test('names the currency beside every amount, or around it', () => {
+    const bare: string[] = []
+    const look = (schema: Schema | undefined, place: string, hasCurrency: boolean): void => {
+      if (schema?.$ref) {
+        const name = schema.$ref.split('/').at(-1) ?? ''
+        look(document.components.schemas[name], `${place} ${name}`, hasCurrency)
+      }
+      const fields = Object.keys(schema?.properties ?? {})
+      const isNamed = hasCurrency || fields.includes('currency')
+      if (!isNamed)
+        bare.push(...fields.filter((field) => /cents$/i.test(field)).map((field) => `${place}.${field}`))
+      for (const [field, part] of Object.entries(schema?.properties ?? {}))
+        look(part, `${place}.${field}`, isNamed)
+      for (const part of [schema?.items, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])])
+        if (part) look(part, place, isNamed)
+    }
+    for (const { operation } of operations)
+      for (const [status, { content = {} }] of Object.entries(operation.responses))
+        look(content['application/json']?.schema, `${operation.operationId} ${status}`, false)
+    expect(bare).toEqual([])
   })
 
   test('describes every event, as its sample is', () => {

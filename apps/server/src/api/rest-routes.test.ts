@@ -3,6 +3,7 @@ import { apiScopesOf } from '@balcao/domain/people/api-scopes'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'
 import { revokeApiKey } from '#modules/accounts/api-keys/revoke-api-key.ts'
@@ -54,6 +55,9 @@ async function aNeighbour(): Promise<{ userId: string; platformId: string }> {
   })
   return { userId, platformId }
 }
+
+/** Dates of records under another name than that of their filter, by path. */
+const dateFields: Record<string, string> = { '/statement': 'at' }
 
 /** The path of a route, with the seller's own records. */
 const ownPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, field: string) => records[field] ?? field)
@@ -110,6 +114,28 @@ describe('every route', () => {
     const link = await stranger.post('/links', { offerId })
     const sale = await stranger.post('/sales', { offerId, method: 'PIX', buyer }, 's1')
     expect([refund.status, link.status, sale.status]).toEqual([404, 404, 404])
+  })
+})
+
+describe('a list with a period', () => {
+  const periods = restRoutes.flatMap(({ method, path, area, input }) =>
+    Object.keys((input as z.ZodObject).shape)
+      .filter((field) => method === 'GET' && field.endsWith('[gte]'))
+      .map((field) => ({ path, area, name: field.replace('[gte]', '') })),
+  )
+
+  test.each(periods)('$path tells only what was $name in it', async ({ path, area, name }) => {
+    const key = area === 'ADMIN' ? staff : seller
+    const ask = async (query: string) =>
+      (await key.get(`${ownPath(path)}?${query}`)).body.data as Record<string, string>[]
+    const dateOf = (record: Record<string, string> | undefined) => record?.[dateFields[path] ?? `${name}At`]
+    const [newest] = await ask('')
+    const at = dateOf(newest)
+    expect(at).toBeTruthy()
+    expect((await ask(`${name}[gte]=${at}`)).map(dateOf)).toContain(at)
+    expect((await ask(`${name}[lt]=${at}`)).map(dateOf)).not.toContain(at)
+    expect(await ask(`${name}[gte]=2100-01-01T00:00:00Z`)).toEqual([])
+    expect(await ask(`${name}[lt]=2000-01-01T00:00:00Z`)).toEqual([])
   })
 })
 

@@ -88,6 +88,7 @@ function changed(
 const anyDate = fc.oneof(
   fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
   fc.date({ noInvalidDate: true }),
+  fc.constantFrom(new Date('0001-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')),
 )
 
 type Place = { field: string; records: Records }

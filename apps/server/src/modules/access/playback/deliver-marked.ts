@@ -14,7 +14,10 @@ import type { Playback } from './playback-address.ts'
 
 const markLimit = { name: 'marked pdf', perMinute: 12, burst: 12 }
 
-/** A PDF with its buyer and order, or the student it was given to, at the foot of every page; one that cannot be marked as it is. */
+/**
+ * The PDF with buyer and order, or the student of a given access, at the foot of every page. A PDF that
+ * cannot be marked is delivered unchanged.
+ */
 export async function deliverMarked(
   app: App,
   { platformId, grantId, userId, key }: Playback,

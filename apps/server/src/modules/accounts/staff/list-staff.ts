@@ -77,7 +77,7 @@ const openInvitationsOfUser = and(
   isNull(oneTimeTokens.usedAt),
 )
 
-/** Expiry of the latest link, possibly in the past. Null once it was used or withdrawn. */
+/** Expiry of the latest link, possibly in the past. Null after it was used or withdrawn. */
 const invitationExpiresAt = sql<Date | null>`(
   select max(${oneTimeTokens.expiresAt}) from ${oneTimeTokens} where ${openInvitationsOfUser})`.mapWith(
   oneTimeTokens.expiresAt,

@@ -76,7 +76,7 @@ function refuseChange(
   if (isLess || isLonger(member.staffAccessEndsAt, accessEndsAt)) refuseAbove(lock, member)
 }
 
-/** Flags that a change gives. */
+/** Flags that a change adds. */
 export function givenBy(
   member: User,
   { permissions, accessEndsAt }: Pick<StaffInput, 'permissions' | 'accessEndsAt'>,

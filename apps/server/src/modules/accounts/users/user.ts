@@ -24,10 +24,7 @@ export function canUseDoor(user: User, door: Role, now: Date): boolean {
   return door !== 'ADMIN' || hasStaffAccess(user, now)
 }
 
-/**
- * A suspension or the end of an access closes the staff's door alone: the person's other roles are not
- * touched.
- */
+/** A suspension or the end of an access closes only the staff's door; the person's other roles are unaffected. */
 function hasStaffAccess({ staffSuspendedAt, staffAccessEndsAt }: User, now: Date): boolean {
   return staffSuspendedAt === null && (staffAccessEndsAt === null || staffAccessEndsAt > now)
 }

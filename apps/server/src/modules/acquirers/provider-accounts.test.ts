@@ -66,7 +66,7 @@ describe('the account of a platform at an acquirer', () => {
     expect(JSON.stringify(row)).not.toContain('segredo')
   })
 
-  test('shows nothing of a secret that is hardly longer than the shown part', async () => {
+  test('shows nothing of a secret that is hardly longer than the visible part', async () => {
     const { id } = await create({ credentials: { publicKey: 'entra', secretKey: 'curto' } })
     const secret = (await shownOf(id))?.credentials.find(({ name }) => name === 'secretKey')
     expect(secret).toMatchObject({ isSet: true, shown: null })
@@ -92,7 +92,7 @@ describe('the account of a platform at an acquirer', () => {
     await expect(create(changes)).rejects.toMatchObject({ code, details: { field } })
   })
 
-  test('names the missing key in the specification’s words, and never repeats a key', async () => {
+  test('names the missing key by the specification’s word, and never repeats a key', async () => {
     const refusal = create({ credentials: { publicKey: 'entra' } })
     await expect(refusal).rejects.toMatchObject({ details: { message: 'Cash-in client secret is required' } })
   })
@@ -139,7 +139,7 @@ describe('a change', () => {
     expect(await shownOf(account.id)).toMatchObject({ baseUrl: null })
   })
 
-  test('of the address needs every stored secret typed again: none follows the account to another server', async () => {
+  test('of the address requires every stored secret to be typed again: none is sent to another server', async () => {
     const account = await create()
     const baseUrl = 'https://outra.example|https://outra.example'
     const refused = { code: 'input_invalid', details: { field: 'credentials' } }

@@ -12,6 +12,6 @@ test.each([
   ['its breaker is open', { isResting: true, judged: 3, sick: 3 }, 'RESTING'],
   ['a person paused it', { status: 'PAUSED' as const, isResting: true }, 'PAUSED'],
   ['it has no method', { methods: [] }, 'UNUSED'],
-])('where %s', (_story, more, standing) => {
+])('the standing of an account when %s', (_story, more, standing) => {
   expect(standingOf({ ...busy, ...more })).toBe(standing)
 })

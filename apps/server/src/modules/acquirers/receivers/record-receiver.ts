@@ -10,8 +10,9 @@ import { scheduleSync } from './schedule-sync.ts'
 const longestWord = 300
 
 /**
- * Records the provider's answer to a request for a receiver. Its key is sealed; while the provider decides,
- * it is checked again later. A receiver linked or requested again meanwhile is returned as it stands.
+ * Records the provider's answer to a request for a receiver. Its key is sealed; while the provider has not
+ * decided, the receiver is checked again later. A receiver linked or requested again in the meantime is
+ * returned unchanged.
  */
 export async function recordReceiver(
   scope: Scope,
@@ -48,8 +49,8 @@ function told({ receiverId, status, certainty, rawStatus, automaticTransfer = fa
 }
 
 /**
- * A receiver that may exist after all stays unknown, with the provider's own id where it was returned before
- * the failure.
+ * A receiver that may exist after all stays unknown, with the provider's id if one was returned before the
+ * failure.
  */
 function failed({ kind, message, reference }: ProviderFailure) {
   const failure = message.slice(0, longestWord)

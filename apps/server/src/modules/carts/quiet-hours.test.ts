@@ -15,6 +15,6 @@ test.each([
     '2030-03-14T14:00:00-03:00',
   ],
   ['without any, nothing waits', '2030-03-14T03:10:00-03:00', null, '2030-03-14T03:10:00-03:00'],
-])('%s', (_story, at, quietHours, expected) => {
+])('the time of a reminder: %s', (_story, at, quietHours, expected) => {
   expect(afterQuietHours(new Date(at), quietHours)).toEqual(new Date(expected))
 })

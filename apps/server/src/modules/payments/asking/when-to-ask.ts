@@ -47,22 +47,22 @@ const longestSilence = 7 * day
 export type Question = {
   payment: Pick<Payment, 'method' | 'status' | 'certainty' | 'createdAt' | 'expiresAt'> &
     Partial<Pick<Payment, 'automaticPix'>>
-  /** Questions asked so far by this plan. */
+  /** Reads made by this plan so far. */
   asked: number
   /** False without a transaction id at a provider that does not search by our own reference. */
   canBeAnswered: boolean
   webhooksArrive: boolean
-  /** The buyer has said that it is paid. */
+  /** The buyer has said that the payment is paid. */
   isClaimed?: boolean | undefined
-  /** Its code has ended unpaid, by the provider's own report. */
+  /** The code has ended unpaid, by the provider's own report. */
   isLapsed?: boolean | undefined
 }
 
 export type NextQuestion = Date | 'leave' | 'tell_person'
 
 /**
- * When a payment is asked about next. `hasAsked`: question number `asked` was asked just now; otherwise it is
- * still to be asked, and a time that is not in the future means now.
+ * Time of the next read of a payment. `hasAsked`: read number `asked` was made just now; otherwise it is
+ * still to be made, and a time that is not in the future means now.
  */
 export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAsked: boolean }): NextQuestion {
   const { payment, isClaimed, isLapsed, webhooksArrive } = question
@@ -75,7 +75,8 @@ export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAske
   if (!question.canBeAnswered)
     return byPauses(step, method === 'CREDIT_CARD' ? pauses.muteCard : pauses.mute, 'tell_person')
   if (certainty !== 'KNOWN') return byPauses(step, pauses.often, 'tell_person')
-  // The subscription's own steps read a debit, the morning after its day and whenever its authorisation changes.
+  // The subscription's own steps read a debit: the morning after its day, and at every change of its
+  // authorisation.
   if (payment.automaticPix === 'DEBIT') return 'leave'
   const end = endOfWait(payment)
   if (end !== null && end <= now) return afterEnd(step, end)
@@ -115,7 +116,7 @@ function byPauses(step: Step, plan: readonly number[], afterwards: NextQuestion)
     : firstOrNow(step, new Date(question.payment.createdAt.getTime() + pause))
 }
 
-/** A pause as long as the time since the end. */
+/** A pause as long as the time since the end, within limits, so that the intervals double. */
 function afterEnd({ now, hasAsked }: Step, end: Date): NextQuestion {
   if (!hasAsked) return now
   const lateMs = now.getTime() - end.getTime()

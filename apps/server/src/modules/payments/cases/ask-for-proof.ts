@@ -3,8 +3,8 @@ import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'
 
 /**
- * Case for an acquirer that can neither sign nor be asked: a person reads its statement and confirms the
- * money.
+ * Opens a case for an acquirer that can neither sign nor be queried: a person reads its statement and
+ * confirms the money.
  */
 export async function askForProof({ app, tx, platformId, now }: Scope, payment: Payment): Promise<void> {
   await tx

@@ -16,8 +16,8 @@ import type { ClaimedSending } from './claim-sending.ts'
 const claimMsMax = 60_000
 
 /**
- * The single call of an attempt, outside any transaction. A failure before the call means that nothing was
- * asked.
+ * Makes the only call of an attempt, outside any transaction. A failure before the call means that nothing
+ * was sent.
  */
 export async function askToPay(
   app: App,

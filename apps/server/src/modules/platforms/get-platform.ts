@@ -10,7 +10,7 @@ export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey' | 'optOu
   url: string
 }
 
-// Its keys are left out, even sealed: no reader of the platform needs them.
+// Keys are left out, even sealed, because no reader of the platform needs them.
 const { privateKey: _private, optOutKey: _optOut, ...known } = getTableColumns(platforms)
 
 const selectPlatform = defineStatement((db, _given: Inputs<object>) =>

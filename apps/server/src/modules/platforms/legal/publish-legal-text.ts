@@ -8,10 +8,7 @@ import type { Caller } from '#rpc/caller.ts'
 import { findLegalText } from './find-legal-text.ts'
 import type { LegalTextInput } from './legal-text.input.ts'
 
-/**
- * Publishes a new version, which counts at once. Pages link to it from now on; earlier versions stay as they
- * were.
- */
+/** Publishes a new version, in force at once. Pages link to it from now on; earlier versions stay as they were. */
 export async function publishLegalText(
   caller: Caller,
   { kind, formerVersion, body }: LegalTextInput,

@@ -3,7 +3,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { isValidPhone, nationalPhoneDigits } from '@balcao/domain/phone'
 import { z } from 'zod'
 
-/** Stand-in data that providers get where the checkout does not ask the buyer. */
+/** Stand-in data for providers, used when the checkout does not ask the buyer. */
 export const placeholders = {
   placeholderDocument: z
     .string()

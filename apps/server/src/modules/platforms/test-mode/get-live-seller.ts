@@ -2,7 +2,7 @@ import { platforms } from '#db/schema/platforms.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'
 
-/** The seller whose test mode this platform is. */
+/** The seller to whom this test platform belongs. */
 export type LiveSeller = { platformId: string; userId: string }
 
 export async function getLiveSeller(scope: Scope): Promise<LiveSeller> {
@@ -11,7 +11,7 @@ export async function getLiveSeller(scope: Scope): Promise<LiveSeller> {
   return seller
 }
 
-/** Null where the test mode was removed. */
+/** Null after the test mode was removed. */
 export async function findLiveSeller({ tx }: Scope): Promise<LiveSeller | null> {
   const [row] = await tx
     .select({ platformId: platforms.testOfPlatformId, userId: platforms.testOfUserId })

@@ -132,8 +132,8 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
 }
 
 /**
- * Differences, each amount of a currency and each number of installments by itself; figures are formatted in the reader's language where they
- * are shown.
+ * Differences, one for each currency of an amount and each number of installments; figures are formatted in
+ * the reader's language where they are shown.
  */
 function compare(before: object, after: object, foreign: Currency | null): ProposedChange[] {
   const former = new Map(valuesOf(before))

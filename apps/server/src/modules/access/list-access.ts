@@ -80,7 +80,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
   return {
     rows: rows.map(({ imageKey, grantedAt, productId, ...row }) => {
       const standing = standings.get(row.id)
-      invariant(standing, 'a grant stands somehow')
+      invariant(standing, 'every grant has a standing')
       return {
         ...row,
         ...standing,

@@ -15,7 +15,7 @@ export type PlatformRow = Omit<Platform, 'url'>
 export async function changePlatform(scope: Scope, changes: PlatformChanges): Promise<PlatformRow> {
   const { tx, platformId } = scope
   const [row] = await tx.select().from(platforms).where(eq(platforms.platformId, platformId)).for('update')
-  invariant(row, 'a request always stands on the ground of a platform')
+  invariant(row, 'every request belongs to a platform')
   const { privateKey: _kept, ...before } = row
   const { formerPlaceholderPhones, placeholderPhone } = before
   const phones =

@@ -22,7 +22,7 @@ const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
 
 export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
   const [found] = await selectPlatform(tx, {})
-  invariant(found, 'a request always stands on the ground of a platform')
+  invariant(found, 'every request belongs to a platform')
   const { host, ...platform } = found
   return { ...platform, url: tenantUrl(app.config, host) }
 }

@@ -28,7 +28,7 @@ export async function readClaim(
   })
   const subject = silent.wanted()
   if (subject === undefined) {
-    invariant(reading, 'an adapter that asked nobody has read the call or failed')
+    invariant(reading, 'an adapter without a request to its provider has read the call or failed')
     return reading
   }
 

@@ -75,7 +75,7 @@ function storeCall(
   }).catch((error: unknown) => {
     // A failed statement would contain its values: here a stranger's whole body and the provider's own
     // secrets.
-    throw new Error(`The inbox did not take it: ${postgresErrorCode(error) ?? 'no connection'}`)
+    throw new Error(`The inbox could not store a webhook: ${postgresErrorCode(error) ?? 'no connection'}`)
   })
 }
 

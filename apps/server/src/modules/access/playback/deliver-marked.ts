@@ -46,7 +46,7 @@ async function lineOf({ tx }: Scope, grantId: string): Promise<string> {
     .innerJoin(users, eq(users.id, accessGrants.customerId))
     .leftJoin(orders, eq(orders.id, accessGrants.orderId))
     .where(eq(accessGrants.id, grantId))
-  invariant(holder, 'a grant is held by somebody')
+  invariant(holder, 'every grant has a holder')
   const { name, document, source, code, studentName, email } = holder
   const parts =
     code === null

@@ -40,7 +40,7 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
   const token = randomToken()
   await inScope(app, platformId, async (scope) => {
     const phone = nationalPhoneDigits(request.phone)
-    invariant(phone, 'the input was checked at the border')
+    invariant(phone, 'the input was validated before')
     const inForce = await listSellersTexts(scope)
     if (!acceptsAll(inForce, request.acceptedTexts)) throw new AppError('terms_changed')
     const { personKind, tradeName, soldCategory, expectedMonthlyCents, managerCode } = request

@@ -35,7 +35,7 @@ export async function askProvider(
       tokens = { refresh_token: answer.refresh_token ?? token, access_token: answer.access_token }
       await keepKeys(settings, config)
       const own = answer.claims()
-      if (own && own.sub !== identity.subject) throw new Error('The provider answered about somebody else')
+      if (own && own.sub !== identity.subject) throw new Error('The provider answered about another person')
       if (settings.groups.length === 0 || (own && groupsIn(own, settings.groupsClaim) !== null))
         claims = own ?? {}
     }

@@ -169,7 +169,7 @@ async function readProof(
     }
   } catch (error) {
     if (error instanceof client.AuthorizationResponseError) return 'DENIED'
-    app.log.warn({ platformId: settings.platformId, error }, 'A sign-on proved nothing')
+    app.log.warn({ platformId: settings.platformId, error }, 'A sign-on could not be proven')
     return 'PROVIDER'
   }
 }

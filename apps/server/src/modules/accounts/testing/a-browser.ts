@@ -92,7 +92,7 @@ export async function refusedWith(
   call: Promise<unknown>,
 ): Promise<{ code: ErrorCode; details: Record<string, unknown> }> {
   const error = await call.then(
-    () => new Error('The call went through'),
+    () => new Error('The call succeeded'),
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof TRPCError)) throw error

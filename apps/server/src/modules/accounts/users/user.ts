@@ -14,7 +14,7 @@ export async function findUserByEmail({ tx }: Scope, email: string): Promise<Use
 
 export async function getUser({ tx }: Scope, userId: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  invariant(user, 'a session and a token belong to somebody')
+  invariant(user, 'every session and every token has a user')
   return user
 }
 

@@ -29,7 +29,7 @@ export async function noteVerdict(
         ? endSickness(scope, place, isProbe)
         : letNextProbe(scope, place),
   ).catch((error: unknown) =>
-    app.log.warn({ providerAccountId: account.id, error }, 'How an account stands could not be written'),
+    app.log.warn({ providerAccountId: account.id, error }, 'The state of an account could not be written'),
   )
 }
 

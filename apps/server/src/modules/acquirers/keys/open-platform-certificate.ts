@@ -38,7 +38,7 @@ export function openPlatformCertificate(
 }
 
 async function readSealed({ store, secrets }: App, wanted: CertificateToOpen): Promise<ClientCertificate> {
-  if (!isCertificateReference(wanted.reference)) throw new Error('The reference is none of our own storage')
+  if (!isCertificateReference(wanted.reference)) throw new Error('The reference is not of our own storage')
   const stored = await store.get(wanted.reference)
   if (!stored) throw new Error('The storage has no such file')
   return readCertificate(secrets.open(await text(stored.body), certificatePlace(wanted)))

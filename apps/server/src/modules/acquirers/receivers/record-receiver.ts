@@ -35,7 +35,10 @@ export async function recordReceiver(
     .where(and(eq(receivers.id, id), eq(receivers.tries, receiver.tries), isNull(receivers.receiverId)))
     .returning({ id: receivers.id })
   if (written.length === 0) {
-    app.log.warn({ receiverId: id, made: next.receiverId }, 'A receiver was named before its answer came')
+    app.log.warn(
+      { receiverId: id, made: next.receiverId },
+      'A receiver was linked before the answer to its request arrived',
+    )
     const [standing] = await tx.select().from(receivers).where(eq(receivers.id, id))
     invariant(standing, `receiver ${id} is missing`)
     return standing

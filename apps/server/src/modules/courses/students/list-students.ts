@@ -70,7 +70,7 @@ export async function listStudents(caller: Caller, input: z.output<typeof studen
   return {
     rows: rows.map((row) => {
       const standing = standings.get(row.grantId)
-      invariant(standing, 'a grant stands somehow')
+      invariant(standing, 'every grant has a standing')
       const { lessons = 0, done = 0, lastSeen = null } = progress.get(row.grantId) ?? {}
       return {
         ...row,

@@ -24,7 +24,7 @@ export async function getStudy(caller: Caller, { grantId }: { grantId: string })
     tx.select({ code: certificates.code }).from(certificates).where(eq(certificates.grantId, grantId)),
     tx.select({ name: users.name }).from(users).where(eq(users.id, grant.customerId)),
   ])
-  invariant(product, 'a grant is of a product')
+  invariant(product, 'every grant has a product')
   const progressOf = new Map(progress.map((row) => [row.lessonId, row]))
   const lessons = outline.map(({ lesson, module }) => {
     const known = progressOf.get(lesson.id)

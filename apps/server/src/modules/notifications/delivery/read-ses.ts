@@ -96,7 +96,8 @@ async function readSigningKey(app: App, host: string, address: string): Promise<
 
 async function fetchCertificate(app: App, address: string): Promise<X509Certificate> {
   const answer = await app.http.request(address, { method: 'GET' })
-  if (answer.status !== 200) throw new Error(`The certificate of SNS was answered ${answer.status}`)
+  if (answer.status !== 200)
+    throw new Error(`The request for the SNS certificate was answered with ${answer.status}`)
   const certificate = new X509Certificate(answer.body)
   if (certificates.size >= certificatesMax) certificates.clear()
   certificates.set(address, certificate)
@@ -107,7 +108,8 @@ async function fetchCertificate(app: App, address: string): Promise<X509Certific
 async function confirmSubscription(app: App, host: string, { TopicArn, Token }: Envelope): Promise<void> {
   const query = new URLSearchParams({ Action: 'ConfirmSubscription', TopicArn, Token: Token ?? '' })
   const answer = await app.http.request(`https://${host}/?${query}`, { method: 'GET' })
-  if (answer.status !== 200) throw new Error(`The subscription at SNS was answered ${answer.status}`)
+  if (answer.status !== 200)
+    throw new Error(`The confirmation of the SNS subscription was answered with ${answer.status}`)
   app.log.info({ topic: TopicArn }, 'Reports of mails by Amazon SES are subscribed to')
 }
 

@@ -81,7 +81,7 @@ export async function listAdministrators(
   return {
     rows: rows.map(({ lastAccessAt, ...row }) => {
       const person = byId.get(row.id)
-      invariant(person, 'nobody of the staff is ever removed')
+      invariant(person, 'a staff member is never deleted')
       return { ...row, ...person, lastAccessAt: lastAccessAt?.toISOString() ?? null }
     }),
     hasMore,

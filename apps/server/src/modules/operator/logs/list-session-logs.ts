@@ -116,7 +116,7 @@ export async function listSessionLogs(
   return {
     rows: rows.map(({ at, kind, ...row }) => {
       const visitor = byId.get(row.id)
-      invariant(visitor, 'a try at a door is kept longer than a page is read')
+      invariant(visitor, 'a login attempt outlives the read of its page')
       return { ...row, ...visitor, at: at.toISOString(), isOfOperator: kind === 'OPERATOR' }
     }),
     hasMore,

@@ -38,7 +38,7 @@ async function ask(app: App, { payment, account }: PreparedQuestion): Promise<Ch
   try {
     return await askAboutPayment(app, { payment, account, source: 'RECONCILER' })
   } catch (error) {
-    app.log.error({ paymentId: payment.id, error }, 'A payment could not be asked about')
+    app.log.error({ paymentId: payment.id, error }, 'A payment could not be read at its provider')
     return { kind: 'no_answer', payment }
   }
 }

@@ -17,5 +17,5 @@ export async function askForProof({ app, tx, platformId, now }: Scope, payment: 
       openedAt: now,
     })
     .onConflictDoNothing()
-  app.log.warn({ paymentId: payment.id }, 'A receipt that nothing proves needs a person')
+  app.log.warn({ paymentId: payment.id }, 'An unproven receipt needs a person')
 }

@@ -19,7 +19,7 @@ export async function publishLegalText(
     .from(platforms)
     .where(eq(platforms.platformId, platformId))
     .for('update')
-  invariant(platform, 'a caller always stands on the ground of a platform')
+  invariant(platform, 'every caller belongs to a platform')
   const former = await findLegalText(caller, kind)
   if ((former?.version ?? 0) !== formerVersion) throw new AppError('record_changed')
   const version = formerVersion + 1

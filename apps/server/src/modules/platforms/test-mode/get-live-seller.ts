@@ -7,7 +7,7 @@ export type LiveSeller = { platformId: string; userId: string }
 
 export async function getLiveSeller(scope: Scope): Promise<LiveSeller> {
   const seller = await findLiveSeller(scope)
-  invariant(seller, 'a test mode is of a seller')
+  invariant(seller, 'every test mode has a seller')
   return seller
 }
 

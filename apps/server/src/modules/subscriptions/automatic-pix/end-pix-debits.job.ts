@@ -52,7 +52,7 @@ export const endDebitsJob = defineJob({
         await changeSubscription(scope, subscription, { nextStepAt: scope.now }, { isAnnounced: false })
     })
     const left = withdrawn.filter(({ status, certainty }) => status === 'PENDING' || certainty !== 'KNOWN')
-    if (left.length > 0) throw new Error('A debit is not taken back yet')
+    if (left.length > 0) throw new Error('A debit is not withdrawn yet')
   },
 })
 

@@ -68,7 +68,7 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
     if (!(error instanceof AppError && passing.includes(error.code))) throw error
     // No acquirer was called: the attempt must not stay open as one that waits for an answer.
     if (card) await closeCardAttempt(scope, card.attemptId, { outcome: 'OTHER', tries: 0 })
-    scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was put off')
+    scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was postponed')
     await changeSubscription(scope, subscription, {
       nextStepAt: new Date(scope.now.getTime() + postponedMs),
     })

@@ -66,7 +66,7 @@ async function refusalOf(
 ): Promise<UploadRefusal | null> {
   const end = Math.min(headBytes, sizeBytes) - 1
   const head = await app.store.get(key, { start: 0, end })
-  invariant(head && isFileType(contentType), 'a joined file lies under its key')
+  invariant(head && isFileType(contentType), 'a joined file is stored under its key')
   if (!beginsAs(contentType, await buffer(head.body))) return 'WRONG_TYPE'
   const { clamd } = app.config
   if (clamd === undefined) return null
@@ -76,7 +76,7 @@ async function refusalOf(
   const ofTooLarge = isMedia ? null : 'TOO_LARGE_TO_CHECK'
   if (sizeBytes > clamd.streamBytesMax) return ofTooLarge
   const stored = await app.store.get(key)
-  invariant(stored, 'a joined file lies under its key')
+  invariant(stored, 'a joined file is stored under its key')
   const found = await scanStream(clamd.address, stored.body)
   if (found.verdict === 'INFECTED') {
     app.log.warn({ upload: key, virus: found.name }, 'A file was refused: the scanner found a virus')

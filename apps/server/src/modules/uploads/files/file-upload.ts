@@ -23,7 +23,7 @@ export async function findFileUpload(
 
 export function asFileUpload(upload: typeof uploads.$inferSelect): FileUpload {
   const { partsId, partBytes } = upload
-  invariant(partsId !== null && partBytes !== null, 'a file in parts knows its parts')
+  invariant(partsId !== null && partBytes !== null, 'a file in parts has the id and the size of its parts')
   return { ...upload, partsId, partBytes }
 }
 

@@ -102,8 +102,8 @@ async function bindPayout(
 ): Promise<Attempt | null> {
   const { tx } = scope
   const attempt = await findAttempt(scope, { withdrawalId: withdrawal.id, number })
-  invariant(attempt, 'an attempt is written down before its call')
-  invariant(attempt.providerAccountId !== null, 'no provider reports on what people pay by hand')
+  invariant(attempt, 'an attempt is stored before its call')
+  invariant(attempt.providerAccountId !== null, 'no provider reports on a payment by hand')
   const { withdrawId, amount = attempt.amountCents, endToEndId = attempt.endToEndId, rawStatus } = report
   const taken = await tx
     .select({ id: withdrawalAttempts.withdrawalId })

@@ -44,7 +44,7 @@ export async function askToPay(
         context,
       )
       .catch((error: unknown) => {
-        app.log.error({ withdrawalId: withdrawal.id, error }, 'A payout ended in an error of ours')
+        app.log.error({ withdrawalId: withdrawal.id, error }, 'A payout ended in an internal error')
         return failed('unknown', 'An error of ours')
       }),
   )
@@ -62,7 +62,7 @@ function payeeOf({ destination }: Withdrawal) {
     const { pixKey, pixKeyType: pixType } = destination
     return { paymentMethod: 'PIX' as const, pixKey, pixType, name, document, documentType }
   }
-  invariant(destination.kind === 'BANK_ACCOUNT', 'no provider is asked to pay abroad')
+  invariant(destination.kind === 'BANK_ACCOUNT', 'no provider pays to an account abroad')
   const { bankCode, branch: branchNumber, account: accountNumber } = destination
   return {
     paymentMethod: 'BANK_ACCOUNT' as const,

@@ -45,7 +45,7 @@ function whereItLies(
 ): Entry[] {
   if (state !== 'PAID')
     return [{ account: accounts.withdrawing(userId, purse), amountCents: amountCents + feeCents }]
-  invariant(attempt, 'what was paid was paid by an attempt')
+  invariant(attempt, 'a paid withdrawal has an attempt')
   return [
     { account: payerOf(attempt), amountCents },
     { account: accounts.platformFee, amountCents: feeCents },

@@ -77,17 +77,22 @@ describe('the account of a platform at an acquirer', () => {
     ['a missing key', { credentials: { publicKey: 'entra' } }, 'input_invalid', 'credentials'],
     ['a method the provider does not have', { methods: ['BILLET' as const] }, 'input_invalid', 'methods'],
     ['an empty label', { label: '  ' }, 'input_invalid', 'label'],
-    ['no base URL where none is known', { provider: 'LUMION' as const }, 'input_invalid', 'baseUrl'],
-    ['a base URL without encryption', { baseUrl: 'http://bank.example' }, 'url_refused', 'baseUrl'],
-    ['a base URL inside our walls', { baseUrl: 'https://10.0.0.1/api' }, 'url_refused', 'baseUrl'],
     [
-      'a second host inside our walls',
+      'no base URL for a provider without a known one',
+      { provider: 'LUMION' as const },
+      'input_invalid',
+      'baseUrl',
+    ],
+    ['a base URL without encryption', { baseUrl: 'http://bank.example' }, 'url_refused', 'baseUrl'],
+    ['a base URL in the internal network', { baseUrl: 'https://10.0.0.1/api' }, 'url_refused', 'baseUrl'],
+    [
+      'a second host in the internal network',
       { baseUrl: 'https://a.example|https://[fd00::1]' },
       'url_refused',
       'baseUrl',
     ],
     ['a base URL with a name in it', { baseUrl: 'https://me@bank.example' }, 'url_refused', 'baseUrl'],
-    ['a base URL that is none', { baseUrl: 'bank' }, 'url_refused', 'baseUrl'],
+    ['an invalid base URL', { baseUrl: 'bank' }, 'url_refused', 'baseUrl'],
   ])('is refused with %s, by the name of the field', async (_story, changes, code, field) => {
     await expect(create(changes)).rejects.toMatchObject({ code, details: { field } })
   })

@@ -126,7 +126,7 @@ describe('an unpaid bill', () => {
     await stall.sell()
   })
 
-  test('can be postponed, which ends the suspension and begins the notices anew', async () => {
+  test('can be postponed, which ends the suspension and starts the notices again', async () => {
     for (const days of [1, 7, 7]) await daysLater(days)
     const today = dayInSaoPaulo(world.clock.now())
     await expect(master.postpone(chargeId, addDays(today, -1))).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { savedCardPlace } from './save-card.ts'
 
 /**
  * Data with which one account charges a saved card: the token it returned, and the IP address at which the
- * card was typed, which some accounts require.
+ * card was typed, which the account requires.
  */
 export type KeptToken = { accountId: string; token: string; ip: string }
 

@@ -23,7 +23,7 @@ type Loaded = { event: VendorEvent } | { unsent: UnsentReason }
 type Body = { timestamp: string; isTest?: boolean; data: EventData }
 
 /**
- * The event for its vendor. Parts that would do harm when outdated are read anew, so that a late retry does
+ * The event for its vendor. Parts that would do harm when outdated are read again, so that a late retry does
  * not report a former state.
  */
 export async function loadVendorEvent(

@@ -111,10 +111,10 @@ describe('an incomplete claim is quarantined and delivers nothing', () => {
   test.each([
     ['another amount', { amount: 19_699 }],
     ['no amount', { amount: undefined }],
-    ['no number of the Central Bank', { endToEndId: undefined }],
-    ['a number that somebody made up', { endToEndId: 'E123' }],
-    ['money that went back', { status: 'refunded' }],
-    ['a word that nobody knows', { status: 'quitado' }],
+    ['no end-to-end id', { endToEndId: undefined }],
+    ['an invented end-to-end id', { endToEndId: 'E123' }],
+    ['returned money', { status: 'refunded' }],
+    ['an unknown status', { status: 'quitado' }],
   ])('with %s', async (_story, changes) => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, changes)

@@ -63,7 +63,7 @@ export async function describeSession(app: App, session: SessionUser | null) {
   })
 }
 
-/** Whether this session is in test mode, and where the seller's switch leads; null where there is no switch. */
+/** Whether this session is in test mode, and where the seller's switch leads; null without a switch. */
 function testModeOf({ config }: App, { platformId, role, visit, enteredFrom }: SessionUser) {
   if (isTestPlatform(platformId)) return { isOn: true, liveUrl: enteredFrom?.url ?? null }
   const isOffered = role === 'SELLER' && !visit && config.testModeHost !== undefined

@@ -341,7 +341,7 @@ describe('groups', () => {
     expect(await audited('sign_on.ended')).toMatchObject([{ reason: 'GROUP' }])
   })
 
-  test('that the settings limit anew count from the next request', async () => {
+  test('with new limits in the settings count from the next request', async () => {
     await set({ groups })
     employ({ groups: ['tudo'] })
     const { browser } = await signOn()

@@ -23,7 +23,7 @@ export const staffListInput = z.strictObject({
   ...pageInput(staffOrders),
 })
 
-/** A page of staff members and invited people, the newest first unless another order is asked for. */
+/** A page of staff members and invited people, by default the newest first. */
 export async function listStaff(
   caller: Caller,
   { search, status, ...page }: z.output<typeof staffListInput>,

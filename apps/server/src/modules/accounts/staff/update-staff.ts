@@ -85,7 +85,7 @@ export function givenBy(
   return isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
 }
 
-/** Extending an access gives all of its flags anew. */
+/** Extending an access gives all of its flags again. */
 function isLonger(next: Date | null, current: Date | null): boolean {
   return current !== null && (next === null || next > current)
 }

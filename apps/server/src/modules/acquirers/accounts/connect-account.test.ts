@@ -136,7 +136,7 @@ describe('the certificate of a platform', () => {
   })
 
   test.each([
-    ['that is not one', { file: Buffer.from('not a certificate') }],
+    ['that is no certificate', { file: Buffer.from('not a certificate') }],
     ['that is empty', { file: Buffer.alloc(0) }],
     ['with another passphrase', { ...pfxSample, passphrase: 'errada' }],
     [

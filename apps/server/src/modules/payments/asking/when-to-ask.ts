@@ -8,7 +8,8 @@ const day = 24 * hour
 const week = [day, day, day, day, day, day, day]
 
 /**
- * Pauses between questions. The first one is counted from the birth of the payment, every other from the question before.
+ * Pauses between questions, which are reads of a payment at its provider. The first pause counts from the creation of the
+ * payment, every other one from the previous question.
  *
  * | The payment                                   | Webhooks arrive                             | They do not                          |
  * | --------------------------------------------- | ------------------------------------------- | ------------------------------------ |
@@ -124,7 +125,7 @@ function afterEnd({ now, hasAsked }: Step, end: Date): NextQuestion {
   return new Date(now.getTime() + Math.min(Math.max(lateMs, shortestSilence), day))
 }
 
-/** A planned question is due at its time; the first question waits until the payment is old enough. */
+/** A planned read is due at its time; the first read waits until the payment is old enough. */
 function firstOrNow({ question, now }: Step, first: Date): Date {
   return question.asked === 0 && first > now ? first : now
 }

@@ -39,7 +39,7 @@ const asking = async () => {
   return { payee, withdrawalId: await payee.request(200_000) }
 }
 
-test('a held withdrawal is held until a day, with a reason that the person reads, and can neither be approved nor spent meanwhile', async () => {
+test('a withdrawal on hold waits until a day, with a reason that the person reads, and can neither be approved nor spent meanwhile', async () => {
   const { payee, withdrawalId } = await asking()
   await hold(withdrawalId)
   const until = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString()
@@ -65,7 +65,7 @@ test('a held withdrawal is held until a day, with a reason that the person reads
   expect(trail).toEqual([{ action: 'withdrawal.held', reason }])
 })
 
-test('a held withdrawal is released for a decision, refused, or canceled by its person', async () => {
+test('a withdrawal on hold is released for a decision, refused, or canceled by its person', async () => {
   const [released, refused, canceled] = [await asking(), await asking(), await asking()]
   for (const { withdrawalId } of [released, refused, canceled]) await hold(withdrawalId)
   await release(released.withdrawalId)
@@ -83,7 +83,7 @@ test('a held withdrawal is released for a decision, refused, or canceled by its 
   expect(await stateOf(canceled.withdrawalId)).toBe('CANCELED')
 })
 
-test('a held withdrawal is first in the queue after its day has passed', async () => {
+test('a withdrawal on hold is first in the queue after its day has passed', async () => {
   const older = await asking()
   world.clock.advance({ minutes: 5 })
   const held = await asking()

@@ -34,8 +34,9 @@ export const trailFiles: readonly TrailFile[] = [
 
 /**
  * The closed days of a period: for each a header line and the line of each of its rows, exactly as they were
- * hashed. Rows in the archive are left out (`archive read`). Read in pages, each in a transaction of its own,
- * since a closed day does not change. Read from the primary, because replicas may lag differently.
+ * hashed. Rows in the archive are left out, and can be read with `archive read`. Read in pages, each in a
+ * transaction of its own, since a closed day does not change. Read from the primary, because replicas may lag
+ * differently.
  */
 export async function openTrail(
   { access }: TrailFile,

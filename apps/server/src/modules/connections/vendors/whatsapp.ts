@@ -5,8 +5,8 @@ import { phoneToInternational } from '@balcao/domain/phone'
 import { amountOf, byStatus, contactOf, isSale, rulesFor, type Vendor, type VendorEvent } from './vendor.ts'
 
 /**
- * WhatsApp through the seller's own service (Z-API, Evolution, WAHA, the Cloud API of Meta …). Address,
- * headers and message are the seller's; nothing about a vendor is known here, and a 2xx counts as accepted.
+ * WhatsApp through the seller's own service (Z-API, Evolution, WAHA, the Cloud API of Meta …). Address, headers
+ * and message are the seller's. Nothing about a vendor is known here; a 2xx counts as accepted.
  */
 export const whatsapp: Vendor = {
   // Only the origin: the path often contains an instance and its token.

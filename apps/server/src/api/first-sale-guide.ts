@@ -6,7 +6,7 @@ import { type Program, type Step, writeProgram } from './write-program.ts'
 const productId = new Answered('product', 'id')
 const offerId = new Answered('product', 'offers', 0, 'id')
 
-/** From nothing to a sale and its refund, by the API alone but for the card, which is typed in the checkout. */
+/** From nothing to a sale and its refund by the API alone. Only the card is typed in the checkout. */
 const steps: readonly Step[] = [
   {
     says: {

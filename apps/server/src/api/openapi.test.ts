@@ -105,7 +105,7 @@ describe('an example of the document', () => {
       )
       const ids = Object.fromEntries(Object.keys(parameters).map((field) => [field, randomUUID()]))
       expect(input.safeParse({ ...ids, ...example }), name).toMatchObject({ success: true })
-      // Sent for review, it would have to be complete; and a draft has no students.
+      // Submitting needs a complete product, and a draft has no students.
       if (['submitProduct', 'addStudents'].includes(name) || Object.values(parameters).includes(undefined))
         continue
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(parameters[field]))

@@ -63,7 +63,7 @@ const dateFields: Record<string, string> = { '/statement': 'at' }
 const ownPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, field: string) => records[field] ?? field)
 
 describe('every route', () => {
-  test('is closed without a key, to one that was revoked or is over, to one of another tenant and to one without the scope', async () => {
+  test('is closed without a key, and to a key that is revoked, expired, of another tenant or without the scope', async () => {
     const { id: userId } = await aSeller()
     const revoked = await anApiKey(world, { userId })
     await revoked.as(revokeApiKey, { apiKeyId: revoked.apiKeyId })

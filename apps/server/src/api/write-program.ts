@@ -10,14 +10,14 @@ export type Step = { says: Bilingual; shows?: Answered } & (
       operation: string
       input: Record<string, unknown>
       as?: string
-      /** A list that is read again until it has a record. */
+      /** The list is read again until it has a record. */
       waits?: true
     }
-  /** Done by a person in a browser. */
+  /** A person does this step in a browser. */
   | { operation: null }
 )
 
-/** Steps of a guide as a program that makes them one after the other. */
+/** A program that performs the steps of a guide in order. */
 export function writeProgram(steps: readonly Step[], language: keyof Bilingual, of: Program): string {
   return [...heads[of], ...steps.flatMap((step, at) => linesOf(step, at, language, of))].join('\n')
 }

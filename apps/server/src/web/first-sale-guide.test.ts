@@ -82,7 +82,7 @@ async function readProgram(language: Language, begins: string): Promise<string> 
     .replaceAll('sleep(2)', 'sleep(0.05)')
 }
 
-/** An event as the document describes it, and no field besides. */
+/** An event as the document describes it, without further fields. */
 function expectDocumented(event: { type: string }): void {
   const { webhooks, components } = openApiDocument('en') as {
     webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>

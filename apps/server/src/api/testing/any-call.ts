@@ -93,7 +93,7 @@ const anyDate = fc.oneof(
 
 type Place = { field: string; records: Records }
 
-/** Values of a schema, and now and then others. */
+/** Values of a schema, and now and then values outside it. */
 function valuesOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   const rubbish = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary', maxLength: 40 }))
   return fc.oneof({ weight: 9, arbitrary: fitting(schema, place) }, { weight: 1, arbitrary: rubbish })

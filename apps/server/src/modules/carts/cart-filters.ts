@@ -12,7 +12,7 @@ export const cartFilters = z.strictObject({
   reason: z.enum(cartReasons).optional(),
   productId: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
-  /** By the time of the visitor's last input. */
+  /** Compared with the time of the visitor's last input. */
   ...periodBounds,
 })
 export type CartFilters = z.output<typeof cartFilters>

@@ -191,7 +191,7 @@ const texts = {
 export BALCAO_URL=https://….teste.SEU-DOMINIO BALCAO_KEY=sk_test_… WEBHOOK_URL=https://…
 \`\`\`
 
-Na demonstração em \`localhost\`, \`WEBHOOK_URL=${localReceiver}\` dispensa o túnel. Navegadores e curl encontram \`….teste.localhost\`; para programas em Node e Python, acrescente o nome a \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
+Na demonstração em \`localhost\`, \`WEBHOOK_URL=${localReceiver}\` dispensa o túnel. Navegadores e curl encontram \`….teste.localhost\`; para npm, Node e Python, acrescente o nome a \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
 
 O que cada programa faz:`,
     bash: '### curl e jq\n\nSalve como `venda.sh` e execute `bash venda.sh`.',
@@ -222,7 +222,7 @@ Um arquivo que nenhum produto usa é apagado após 7 dias.`,
 export BALCAO_URL=https://….teste.YOUR-HOST BALCAO_KEY=sk_test_… WEBHOOK_URL=https://…
 \`\`\`
 
-In the demo on \`localhost\`, \`WEBHOOK_URL=${localReceiver}\` needs no tunnel. Browsers and curl find \`….teste.localhost\`; for programs in Node and Python, add the name to \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
+In the demo on \`localhost\`, \`WEBHOOK_URL=${localReceiver}\` needs no tunnel. Browsers and curl find \`….teste.localhost\`; for npm, Node and Python, add the name to \`/etc/hosts\`: \`127.0.0.1 ….teste.localhost\`.
 
 What each program does:`,
     bash: '### curl and jq\n\nSave it as `sale.sh` and run `bash sale.sh`.',

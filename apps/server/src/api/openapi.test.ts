@@ -6,6 +6,7 @@ import { aPayee } from '#test/a-payee.ts'
 import { aStall } from '#test/a-stall.ts'
 import { anApiKey } from '#test/an-api-key.ts'
 import { createTestServer, type TestServer } from '#test/test-server.ts'
+import { openApiDocument } from './openapi.ts'
 import { restRoutes } from './rest-routes.ts'
 import {
   apiDocument as document,
@@ -80,6 +81,19 @@ describe('the document of the API', () => {
       expect(isValid(event), `${type}: ${JSON.stringify(isValid.errors)}`).toBe(true)
       expect(isValid({ ...event, data: { ...event.data, more: 1 } }), type).toBe(false)
     }
+  })
+
+  test('tells every change of a version, and bears the newest', () => {
+    const text = { pt: '`total` virou `purses`', en: '`total` became `purses`' }
+    const changed = (language: 'pt' | 'en') =>
+      openApiDocument(language, [{ version: '2027-01-15', text, older: {} }]) as unknown as {
+        info: { version: string; description: string }
+      }
+    expect(changed('pt').info).toMatchObject({
+      version: '2027-01-15',
+      description: expect.stringContaining('- `2027-01-15`: `total` virou `purses`'),
+    })
+    expect(changed('en').info.description).toContain('- `2027-01-15`: `total` became `purses`')
   })
 
   test('is served without a key, in the language that was asked for', async () => {

@@ -141,7 +141,7 @@ function operationOf(
         description: texts.answered,
         content: { 'application/json': { schema: schemaOf(answer, 'output') } },
       },
-      ...(isRead && { 304: { description: texts.unchanged } }),
+      ...(isRead && !route.isList && { 304: { description: texts.unchanged } }),
       ...Object.fromEntries(
         refusals[isRead ? 'read' : 'change'].map((refusal) => [
           refusal,

@@ -59,7 +59,9 @@ export function anyCall(operation: Operation, records: Records): { calls: fc.Arb
       path: Object.fromEntries(
         inPath.map(({ name, schema: each }) => [name, own(name) ?? each.enum?.[0] ?? name]),
       ),
-      query: {},
+      query: Object.fromEntries(
+        inQuery.filter(({ required }) => required).map(({ name }) => [name, '2029-01-01T00:00:00Z']),
+      ),
       body: schema ? fromExample : undefined,
       idempotencyKey: header ? `the example of ${operation.operationId}` : undefined,
     },

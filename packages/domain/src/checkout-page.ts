@@ -2,6 +2,7 @@ import type { CardDecline } from './card-decline.ts'
 import type { InstallmentPlan } from './installments.ts'
 import type { LegalTextKind } from './legal-texts.ts'
 import type { MethodLimits } from './method-limits.ts'
+import type { PixelTab } from './options/pixel-tabs.ts'
 import type { LinkBuyer } from './payment-links.ts'
 import type { PixelFramePlace } from './pixels.ts'
 import type {
@@ -56,6 +57,8 @@ export type CheckoutPage = {
   cardsOrigin: string | null
   /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
+  /** Asked where our server reports to vendors of ads: they get the buyer's data only with this consent. */
+  adConsent: { vendors: PixelTab[]; text: string } | null
   /** Origins of the pages that may show this one in a frame. */
   allowedSites: string[]
   requiredDocument: boolean

@@ -1,6 +1,7 @@
 import type { PaymentView } from '@balcao/domain/checkout-page'
 import type { CouponRefusal, CouponTerms } from '@balcao/domain/coupons'
 import type { InstallmentOption } from '@balcao/domain/installments'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { TrackedEvent } from '@balcao/domain/pixels'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
@@ -29,6 +30,8 @@ export type PurchaseInput = {
   deliveryFare: number
   deliveryOptionId?: string | undefined
   shownCents: number
+  /** Sent with the buyer's consent only. */
+  adConsent?: { visitId: string; vendors: PixelTab[] } | undefined
   utmQuery: string
   referer: string
   affiliateId?: string | undefined

@@ -92,7 +92,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     catalog.checkoutLooks,
   ],
   outgoing: [outgoing.outgoingEndpoints, outgoing.outgoingDeliveries],
-  tracking: [tracking.pixels, tracking.conversions, tracking.checkoutHours],
+  tracking: [
+    tracking.pixels,
+    tracking.adConsents,
+    tracking.announcedPurchases,
+    tracking.conversions,
+    tracking.checkoutHours,
+  ],
   partners: [
     partners.affiliatePrograms,
     partners.affiliations,
@@ -156,7 +162,6 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentCases,
     payments.saleReversals,
     payments.feeCorrections,
-    tracking.announcedPurchases,
   ],
   refunds: [
     refunds.refunds,

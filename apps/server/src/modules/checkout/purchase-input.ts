@@ -1,3 +1,4 @@
+import { adVendors } from '@balcao/domain/ad-consent'
 import { isValidCardNumber } from '@balcao/domain/card'
 import { normalizeCouponCode } from '@balcao/domain/coupons'
 import { paymentMethods } from '@balcao/domain/vocabulary'
@@ -75,6 +76,11 @@ export const purchaseInput = z.object({
   shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
+  /**
+   * The buyer lets our server report this purchase to these vendors with their data; the visit is the browser's
+   * own event. Not in the specification, so a caller may leave it out.
+   */
+  adConsent: z.object({ visitId: z.uuid(), vendors: z.array(z.enum(adVendors)).min(1) }).optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,
   fingerPrints: z

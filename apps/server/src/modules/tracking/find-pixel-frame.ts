@@ -1,20 +1,49 @@
+import { adVendors } from '@balcao/domain/ad-consent'
+import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
+import { pixels } from '#db/schema/tracking.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import type { Scope } from '#scope.ts'
 import { listPixels } from './list-pixels.ts'
 
+/** Trackers of the checkout of a product. */
+export async function findTracking(
+  scope: Scope,
+  productId: string,
+): Promise<{ pixelFrame: PixelFramePlace | null; adVendors: PixelTab[] }> {
+  return {
+    pixelFrame: await findPixelFrame(scope, productId),
+    adVendors: await listAdVendors(scope, productId),
+  }
+}
+
 /** The pixel frame for the pages of a product; null without pixels, without an origin to run them on, and in test mode. */
-export async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFramePlace | null> {
+async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFramePlace | null> {
   const { pixelsOrigin } = scope.app.config
   if (isTestPlatform(scope.platformId)) return null
   if (pixelsOrigin === undefined || (await listPixels(scope, productId)).length === 0) return null
   return { origin: pixelsOrigin, productId }
 }
 
-/** The same for the page of a payment. */
+/** Vendors to which our server reports with the buyer's data, if the buyer consents. */
+async function listAdVendors({ tx }: Scope, productId: string): Promise<PixelTab[]> {
+  const found = await tx
+    .selectDistinct({ vendor: pixels.vendor })
+    .from(pixels)
+    .where(
+      and(
+        isNotNull(pixels.token),
+        inArray(pixels.vendor, adVendors),
+        or(eq(pixels.productId, productId), isNull(pixels.productId)),
+      ),
+    )
+  return adVendors.filter((vendor) => found.some((one) => one.vendor === vendor))
+}
+
+/** The pixel frame for the page of a payment. */
 export async function findPixelFrameOfPayment(
   scope: Scope,
   paymentId: string,

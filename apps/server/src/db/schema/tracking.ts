@@ -1,5 +1,5 @@
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import type { TrackedEvent } from '@balcao/domain/pixels'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { offers, products } from './catalog.ts'

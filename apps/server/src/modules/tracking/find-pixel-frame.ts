@@ -1,6 +1,6 @@
-import { adVendors } from '@balcao/domain/ad-consent'
+import { adVendors } from '@balcao/domain/checkout/ad-consent'
+import type { PixelFramePlace } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import type { PixelFramePlace } from '@balcao/domain/pixels'
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'

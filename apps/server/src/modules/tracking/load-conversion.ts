@@ -1,5 +1,5 @@
-import { phoneToInternational } from '@balcao/domain/phone'
-import type { UnsentReason } from '@balcao/domain/pixels'
+import type { UnsentReason } from '@balcao/domain/checkout/pixels'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import { adConsentVersion } from '@balcao/domain/ad-consent'
+import { adConsentVersion } from '@balcao/domain/checkout/ad-consent'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { addJob } from '#add-job.ts'
 import { adConsents } from '#db/schema/tracking.ts'

@@ -1,6 +1,6 @@
-import { problem } from '@balcao/domain/input-problems'
+import { googleAdsConversionShape, pixelIdShapes, testCodeShape } from '@balcao/domain/checkout/pixels'
 import { pixelVendors } from '@balcao/domain/options/pixel-tabs'
-import { googleAdsConversionShape, pixelIdShapes, testCodeShape } from '@balcao/domain/pixels'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const pixelsMax = 10

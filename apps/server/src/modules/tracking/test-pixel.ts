@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { phoneToInternational } from '@balcao/domain/phone'
+import { phoneToInternational } from '@balcao/domain/people/phone'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { users } from '#db/schema/accounts.ts'

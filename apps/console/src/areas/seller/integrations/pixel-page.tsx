@@ -1,4 +1,4 @@
-import { adVendors } from '@balcao/domain/ad-consent'
+import { adVendors } from '@balcao/domain/checkout/ad-consent'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
 import { Button } from '@balcao/ui/button'
 import { Card } from '@balcao/ui/card'

@@ -1,5 +1,5 @@
+import { unsentReasons } from '@balcao/domain/checkout/pixels'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import { unsentReasons } from '@balcao/domain/pixels'
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { normalizeEmail } from '@balcao/domain/email'
-import type { TrackedEvent } from '@balcao/domain/pixels'
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
+import { normalizeEmail } from '@balcao/domain/people/email'
 import type { Currency } from '@balcao/domain/vocabulary'
 
 /** An event for vendors, as they count it. */

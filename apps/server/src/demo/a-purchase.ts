@@ -36,7 +36,7 @@ export type PurchaseWishes = {
   cardSealedAt?: Date
   affiliateId?: string
   utmQuery?: string
-  adConsent?: { visitId: string; vendors: PixelTab[] }
+  adConsent?: { visitId: string; vendors: PixelTab[] } | undefined
   abandonedCartId?: string
   deliveryFare?: number
   address?: {

@@ -14,9 +14,17 @@ type GivenConsent = {
   userAgent: string | null
 }
 
-/** Stores the buyer's consent with the order, and plans the report of the checkout that they had opened. */
-export async function noteAdConsent(scope: Scope, { paymentId, ...consent }: GivenConsent): Promise<void> {
+/**
+ * Stores the buyer's consent with the order, and plans the report of the checkout that they had opened. Both
+ * travel with the commit.
+ */
+export function noteAdConsent(scope: Scope, { paymentId, ...consent }: GivenConsent): void {
   const { tx, platformId, now } = scope
-  await tx.insert(adConsents).values({ ...consent, platformId, version: adConsentVersion, at: now })
-  await addJob(scope, reportEventJob, { paymentId, event: 'InitiateCheckout' })
+  tx.later(
+    tx
+      .insert(adConsents)
+      .values({ ...consent, platformId, version: adConsentVersion, at: now })
+      .execute(),
+    addJob(scope, reportEventJob, { paymentId, event: 'InitiateCheckout' }),
+  )
 }

@@ -58,7 +58,7 @@ export type CheckoutPage = {
   /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
   /** Asked where our server reports to vendors of ads: they get the buyer's data only with this consent. */
-  adConsent: { vendors: PixelTab[]; text: string } | null
+  adConsent: { vendors: PixelTab[]; title: string; text: string } | null
   /** Origins of the pages that may show this one in a frame. */
   allowedSites: string[]
   requiredDocument: boolean

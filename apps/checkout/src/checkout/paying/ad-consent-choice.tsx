@@ -6,14 +6,18 @@ export function AdConsentChoice({ binding: { form, change } }: { binding: FormBi
   const { adConsent } = useCheckoutData().page
   if (adConsent === null) return null
   return (
-    <label className="ad-consent">
-      <input
-        type="checkbox"
-        name="adConsent"
-        checked={form.adConsent}
-        onChange={(event) => change({ adConsent: event.target.checked })}
-      />
-      <span>{adConsent.text}</span>
-    </label>
+    <div className="ad-consent">
+      <label>
+        <input
+          type="checkbox"
+          name="adConsent"
+          checked={form.adConsent}
+          aria-describedby="ad-consent-text"
+          onChange={(event) => change({ adConsent: event.target.checked })}
+        />
+        {adConsent.title}
+      </label>
+      <p id="ad-consent-text">{adConsent.text}</p>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { tierFromMax, tierMeasures, tiersMax } from '@balcao/domain/people/commission-tiers'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import {
   affiliateAttributions,
@@ -12,6 +13,15 @@ import { z } from 'zod'
 const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
 /** Null for no end. */
 const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
+const tiers = z
+  .strictObject({
+    by: z.enum(tierMeasures),
+    steps: z
+      .array(z.strictObject({ from: z.int().min(1).max(tierFromMax), basisPoints }))
+      .min(1, problem('too_few', 1))
+      .max(tiersMax, problem('too_many', tiersMax)),
+  })
+  .nullable()
 const reason = z.string().trim().min(3).max(500)
 
 /**
@@ -26,6 +36,7 @@ export const affiliateProgramInput = z.strictObject({
   needsApproval: z.boolean(),
   attribution: z.enum(affiliateAttributions),
   basisPoints,
+  tiers: tiers.default(null),
   windowDays,
   description: z.string().trim().max(2_000),
   rules: z.string().trim().max(5_000),

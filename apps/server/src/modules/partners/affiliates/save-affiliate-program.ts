@@ -14,7 +14,7 @@ import { getAffiliateProgram } from './get-affiliate-program.ts'
  */
 export async function saveAffiliateProgram(
   caller: Caller,
-  { productId, version, basisPoints, windowDays, ...program }: AffiliateProgramInput,
+  { productId, version, basisPoints, tiers, windowDays, ...program }: AffiliateProgramInput,
 ) {
   const { tx, platformId, now, session, ip } = caller
   await lockOwnProduct(caller, productId)
@@ -34,6 +34,7 @@ export async function saveAffiliateProgram(
     productId,
     affiliationId: null,
     basisPoints,
+    tiers,
     windowDays,
     rules: program.rules,
   })

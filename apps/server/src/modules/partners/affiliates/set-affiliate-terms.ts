@@ -7,7 +7,7 @@ import type { Caller } from '#rpc/caller.ts'
 import type { affiliateTermsInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 
-/** Gives one affiliate of the caller's own product terms of their own. */
+/** Gives one affiliate of the caller's own product terms of their own, by a commission without tiers. */
 export async function setAffiliateTerms(
   caller: Caller,
   { affiliationId, basisPoints, windowDays }: z.output<typeof affiliateTermsInput>,
@@ -21,5 +21,5 @@ export async function setAffiliateTerms(
     .for('no key update', { of: products })
   if (!own) throw new AppError('not_found')
   const { productId, rules } = own
-  await changeTerms(caller, { productId, affiliationId, basisPoints, windowDays, rules: rules ?? '' })
+  await changeTerms(caller, { productId, affiliationId, basisPoints, tiers: null, windowDays, rules: rules ?? '' })
 }

@@ -1660,6 +1660,7 @@ CREATE TABLE "affiliate_terms" (
 	"product_id" uuid NOT NULL,
 	"affiliation_id" uuid,
 	"basis_points" integer NOT NULL,
+	"tiers" jsonb,
 	"window_days" integer,
 	"rules" text NOT NULL,
 	"version" integer NOT NULL,
@@ -3020,6 +3021,7 @@ CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("pl
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ("platform_id",(case when split_part("buyer_email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("buyer_email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("buyer_email", '@', 1), '+', 1) || '@' || split_part("buyer_email", '@', 2) end));--> statement-breakpoint
 CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
+CREATE INDEX "orders_of_affiliate" ON "orders" USING btree ("platform_id","affiliate_id","product_id","created_at") WHERE "orders"."affiliate_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint

@@ -6,9 +6,9 @@ import { api } from '#api/client.ts'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
 import { partnersCatalogue } from '#features/partners/catalogue.ts'
 import { ClickList } from '#features/partners/click-list.tsx'
+import { TierStanding } from '#features/partners/commission-tiers.tsx'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import { countSales } from '#features/partners/sales-sums.ts'
-import { TierStanding } from '#features/partners/commission-tiers.tsx'
 import { TermsVersions } from '#features/partners/terms-versions.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
@@ -60,7 +60,10 @@ export function AffiliateDrawer(drawer: ListDrawer) {
         tabs={{
           label: text.tabs,
           items: (affiliate) => [
-            { id: 'facts', label: text.facts, content: (
+            {
+              id: 'facts',
+              label: text.facts,
+              content: (
                 <AffiliateFacts affiliate={affiliate}>
                   <TierStanding {...affiliate} />
                 </AffiliateFacts>

@@ -1,5 +1,5 @@
-import { locales, productTypes } from '@balcao/domain/vocabulary'
 import type { CommissionTiers } from '@balcao/domain/people/commission-tiers'
+import { locales, productTypes } from '@balcao/domain/vocabulary'
 import { and, desc, eq, gte, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

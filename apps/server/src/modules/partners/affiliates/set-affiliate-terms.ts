@@ -21,5 +21,12 @@ export async function setAffiliateTerms(
     .for('no key update', { of: products })
   if (!own) throw new AppError('not_found')
   const { productId, rules } = own
-  await changeTerms(caller, { productId, affiliationId, basisPoints, tiers: null, windowDays, rules: rules ?? '' })
+  await changeTerms(caller, {
+    productId,
+    affiliationId,
+    basisPoints,
+    tiers: null,
+    windowDays,
+    rules: rules ?? '',
+  })
 }

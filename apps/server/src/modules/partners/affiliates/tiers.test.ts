@@ -23,7 +23,9 @@ const after = (from: number, percent: number) => ({ from, basisPoints: percent *
 const bySales = { by: 'SALES' as const, steps: [after(2, 40), after(4, 50)] }
 
 /** A product of 197 reais whose program pays 30 %, and more by the tiers; the price less the fee is 182.71. */
-async function aDeal(tiers: { by: 'SALES' | 'AMOUNT'; steps: { from: number; basisPoints: number }[] } | null) {
+async function aDeal(
+  tiers: { by: 'SALES' | 'AMOUNT'; steps: { from: number; basisPoints: number }[] } | null,
+) {
   const shop = await aPromotedProduct(world)
   const { seller, ana, product, anasId: affiliationId, offerId } = shop
   const asSeller = callAs(world, { userId: seller.id, role: 'SELLER' })

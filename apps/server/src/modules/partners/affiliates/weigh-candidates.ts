@@ -1,6 +1,6 @@
 import { capabilities } from '@balcao/domain/people/account-standing'
-import { mailboxOf } from '@balcao/domain/people/email'
 import type { CommissionTiers } from '@balcao/domain/people/commission-tiers'
+import { mailboxOf } from '@balcao/domain/people/email'
 import type {
   AffiliationStatus,
   Attribution,

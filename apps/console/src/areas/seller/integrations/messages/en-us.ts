@@ -76,7 +76,7 @@ export const messages: IntegrationsMessages = {
       none: { title: words.noPixels, text: 'Add the first pixel of this product.' },
     },
     report: {
-      state: { WAITING: words.queued, SENT: 'Accepted', UNSENT: 'Not sent', DEAD: 'Not accepted' },
+      state: { WAITING: words.queued, SENT: 'Accepted', UNSENT: words.notSent, DEAD: 'Not accepted' },
       event: { Purchase: 'Purchase', InitiateCheckout: 'Started checkout' },
       because: {
         no_token: 'The pixel or its token was removed.',
@@ -91,7 +91,7 @@ export const messages: IntegrationsMessages = {
         order: words.order,
         product: words.product,
         pixel: 'Pixel',
-        event: 'Event',
+        event: words.event,
         when: words.time,
         state: words.result,
         status: words.http,

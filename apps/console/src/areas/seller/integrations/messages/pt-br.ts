@@ -79,7 +79,7 @@ export const messages = {
       none: { title: words.noPixels, text: 'Adicione o primeiro pixel deste produto.' },
     },
     report: {
-      state: { WAITING: words.queued, SENT: 'Aceito', UNSENT: 'Não enviado', DEAD: 'Não aceito' },
+      state: { WAITING: words.queued, SENT: 'Aceito', UNSENT: words.notSent, DEAD: 'Não aceito' },
       event: { Purchase: 'Compra', InitiateCheckout: 'Início de checkout' },
       because: {
         no_token: 'O pixel ou o token foi removido.',
@@ -94,7 +94,7 @@ export const messages = {
         order: words.order,
         product: words.product,
         pixel: 'Pixel',
-        event: 'Evento',
+        event: words.event,
         when: words.time,
         state: words.result,
         status: words.http,

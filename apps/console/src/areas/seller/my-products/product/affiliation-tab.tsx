@@ -22,19 +22,30 @@ import { productCatalogue } from './catalogue.ts'
 type Program = NonNullable<inferOutput<typeof api.seller.affiliates.getProgram>>
 
 /** The form has whole percentages and one choice of two; the procedure takes basis points and a flag. */
-const programForm = affiliateProgramInput.omit({ basisPoints: true, needsApproval: true, tiers: true }).extend({
-  percent: z
-    .int()
-    .min(partnerShareMin / 100)
-    .max(partnerShareMax / 100),
-  entry: z.enum(['APPROVAL', 'OPEN']),
-  tierBy: z.enum(tierMeasures),
-  /** None: the commission is the same whatever the volume. */
-  tierSteps: affiliateProgramInput.shape.tiers.unwrap().unwrap().shape.steps.min(0),
-})
+const programForm = affiliateProgramInput
+  .omit({ basisPoints: true, needsApproval: true, tiers: true })
+  .extend({
+    percent: z
+      .int()
+      .min(partnerShareMin / 100)
+      .max(partnerShareMax / 100),
+    entry: z.enum(['APPROVAL', 'OPEN']),
+    tierBy: z.enum(tierMeasures),
+    /** None: the commission is the same whatever the volume. */
+    tierSteps: affiliateProgramInput.shape.tiers.unwrap().unwrap().shape.steps.min(0),
+  })
 type ProgramForm = z.input<typeof programForm>
 
-const { SwitchField, RadioField, NumberField, MoneyField, PercentField, RowsField, TextareaField, TextField } = fieldsOf<ProgramForm>()
+const {
+  SwitchField,
+  RadioField,
+  NumberField,
+  MoneyField,
+  PercentField,
+  RowsField,
+  TextareaField,
+  TextField,
+} = fieldsOf<ProgramForm>()
 
 /** Affiliate program of the product. Its affiliates have their own screen. */
 export function AffiliationTab({ productId }: { productId: string }) {

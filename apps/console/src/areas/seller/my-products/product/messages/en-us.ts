@@ -231,7 +231,10 @@ export const messages = {
       measures: { SALES: 'Paid sales in the month', AMOUNT: 'Amount sold in the month' },
       from: { SALES: 'From how many sales', AMOUNT: 'From what amount' },
       share: words.commission,
-      none: { title: 'Single commission', text: 'Add tiers to pay more to those who sell more in the month.' },
+      none: {
+        title: 'Single commission',
+        text: 'Add tiers to pay more to those who sell more in the month.',
+      },
     },
     percent: words.commission,
     window: 'Click validity',

@@ -237,7 +237,7 @@ export const messages = {
       by: 'Volume medido em',
       measures: { SALES: 'Vendas pagas no mês', AMOUNT: 'Valor vendido no mês' },
       from: { SALES: 'A partir de quantas vendas', AMOUNT: 'A partir de que valor' },
-      share: words.commission,
+      share: 'Comissão da faixa',
       none: { title: 'Comissão única', text: 'Adicione faixas para pagar mais a quem vende mais no mês.' },
     },
     percent: words.commission,

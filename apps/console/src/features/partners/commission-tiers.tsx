@@ -9,17 +9,26 @@ import { partnersCatalogue } from './catalogue.ts'
 type Tiers = { tiers: CommissionTiers | null; currency: Currency }
 
 /** The tiers of a version of the terms, the lowest first. */
-export function TierList({ tiers, currency }: Tiers) {
+export function TierList(shown: Tiers) {
+  const steps = useTierTexts(shown)
+  if (steps.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A sentence for each tier. */
+export function useTierTexts({ tiers, currency }: Tiers): string[] {
   const { tiers: text } = useMessages(partnersCatalogue)
   const volumeText = useVolumeText(currency)
   const format = useFormat()
-  if (!tiers) return null
-  return (
-    <ul className="grid gap-1">
-      {tiers.steps.map(({ from, basisPoints }) => (
-        <li key={from}>{text.step(volumeText(tiers.by, from), format.basisPoints(basisPoints))}</li>
-      ))}
-    </ul>
+  if (!tiers) return []
+  return tiers.steps.map(({ from, basisPoints }) =>
+    text.step(volumeText(tiers.by, from), format.basisPoints(basisPoints)),
   )
 }
 

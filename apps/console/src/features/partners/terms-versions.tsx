@@ -12,7 +12,7 @@ import { ConfirmAction } from '#kit/action/confirm-action.tsx'
 import { useAction } from '#kit/action/use-action.ts'
 import { QueryStates } from '#kit/query-states.tsx'
 import { partnersCatalogue } from './catalogue.ts'
-import { TierList } from './commission-tiers.tsx'
+import { TierList, useTierTexts } from './commission-tiers.tsx'
 
 type Version = inferOutput<typeof api.seller.affiliations.terms>[number]
 
@@ -42,7 +42,7 @@ export function TermsVersions({ affiliation, side }: TermsVersionsProps) {
                 isOffered={version.id === offeredId}
               >
                 {side === 'AFFILIATE' && version.id === offeredId && (
-                  <AcceptTerms affiliationId={affiliation.id} version={version} />
+                  <AcceptTerms affiliation={affiliation} version={version} />
                 )}
               </VersionRow>
             ))}
@@ -83,10 +83,13 @@ function VersionRow({ version, currency, isOffered, children }: VersionRowProps)
   )
 }
 
-function AcceptTerms({ affiliationId, version }: { affiliationId: string; version: Version }) {
+type AcceptTermsProps = { affiliation: TermsVersionsProps['affiliation']; version: Version }
+
+function AcceptTerms({ affiliation, version }: AcceptTermsProps) {
   const partners = useMessages(partnersCatalogue)
   const { terms: text } = partners
   const format = useFormat()
+  const steps = useTierTexts({ tiers: version.tiers, currency: affiliation.currency })
   const accept = useAction(api.seller.affiliations.acceptTerms, {
     invalidates: [api.seller.affiliations],
     done: text.done,
@@ -96,12 +99,12 @@ function AcceptTerms({ affiliationId, version }: { affiliationId: string; versio
       <ConfirmAction
         trigger={<Button variant="primary">{text.accept}</Button>}
         title={text.acceptTitle(version.version)}
-        description={text.acceptText(
-          format.basisPoints(version.basisPoints),
-          partners.window(version.windowDays),
-        )}
+        description={[
+          text.acceptText(format.basisPoints(version.basisPoints), partners.window(version.windowDays)),
+          ...steps,
+        ].join(' ')}
         confirmLabel={text.accept}
-        onConfirm={() => accept.run({ affiliationId, termsId: version.id })}
+        onConfirm={() => accept.run({ affiliationId: affiliation.id, termsId: version.id })}
       />
     </div>
   )

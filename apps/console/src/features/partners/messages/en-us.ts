@@ -38,7 +38,7 @@ export const messages: PartnersMessages = {
   tiers: {
     title: 'Commission tiers this month',
     sales: (count, isOne) => (isOne ? '1 sale' : `${count} sales`),
-    step: (volume, share) => `From ${volume} in the month: ${share}`,
+    step: (volume, share) => `From ${volume} in the month: ${share}.`,
     soFar: (volume) => `Volume so far: ${volume}`,
     nextSale: (share) => `Next sale: commission of ${share}`,
     missing: (volume, share) => `To reach ${share}: ${volume}`,

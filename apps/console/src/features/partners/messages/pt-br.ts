@@ -40,7 +40,7 @@ export const messages = {
   tiers: {
     title: 'Faixas de comissão neste mês',
     sales: (count: string, isOne: boolean) => (isOne ? '1 venda' : `${count} vendas`),
-    step: (volume: string, share: string) => `A partir de ${volume} no mês: ${share}`,
+    step: (volume: string, share: string) => `A partir de ${volume} no mês: ${share}.`,
     soFar: (volume: string) => `Volume até agora: ${volume}`,
     nextSale: (share: string) => `Próxima venda: comissão de ${share}`,
     missing: (volume: string, share: string) => `Para chegar a ${share}: ${volume}`,

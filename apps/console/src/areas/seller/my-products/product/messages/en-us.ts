@@ -230,7 +230,7 @@ export const messages = {
       by: 'Volume measured in',
       measures: { SALES: 'Paid sales in the month', AMOUNT: 'Amount sold in the month' },
       from: { SALES: 'From how many sales', AMOUNT: 'From what amount' },
-      share: words.commission,
+      share: 'Tier commission',
       none: {
         title: 'Single commission',
         text: 'Add tiers to pay more to those who sell more in the month.',

@@ -13,15 +13,11 @@ import { z } from 'zod'
 const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
 /** Null for no end. */
 const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
-const tiers = z
-  .strictObject({
-    by: z.enum(tierMeasures),
-    steps: z
-      .array(z.strictObject({ from: z.int().min(1).max(tierFromMax), basisPoints }))
-      .min(1, problem('too_few', 1))
-      .max(tiersMax, problem('too_many', tiersMax)),
-  })
-  .nullable()
+/** Tiers as a form lists them: none is a commission that is the same whatever the volume. */
+export const tierSteps = z
+  .array(z.strictObject({ from: z.int().min(1).max(tierFromMax), basisPoints }))
+  .max(tiersMax, problem('too_many', tiersMax))
+const tiers = z.strictObject({ by: z.enum(tierMeasures), steps: tierSteps.min(1) }).nullable()
 const reason = z.string().trim().min(3).max(500)
 
 /**

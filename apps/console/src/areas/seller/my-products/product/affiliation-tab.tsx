@@ -1,6 +1,7 @@
-import { tierMeasures, tiersMax } from '@balcao/domain/people/commission-tiers'
+import { isRising, tierMeasures, tiersMax } from '@balcao/domain/people/commission-tiers'
 import { partnerShareMax, partnerShareMin } from '@balcao/domain/people/partnerships'
-import { affiliateProgramInput } from '@balcao/server/modules/partners/affiliates/affiliates.input'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { affiliateProgramInput, tierSteps } from '@balcao/server/modules/partners/affiliates/affiliates.input'
 import { Banner } from '@balcao/ui/banner'
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
@@ -31,9 +32,13 @@ const programForm = affiliateProgramInput
       .max(partnerShareMax / 100),
     entry: z.enum(['APPROVAL', 'OPEN']),
     tierBy: z.enum(tierMeasures),
-    /** None: the commission is the same whatever the volume. */
-    tierSteps: affiliateProgramInput.shape.tiers.unwrap().unwrap().shape.steps.min(0),
+    tierSteps,
   })
+  .refine(
+    ({ percent, tierBy, tierSteps: steps }) =>
+      isRising({ basisPoints: percent * 100, tiers: { by: tierBy, steps } }),
+    { path: ['tierSteps'], message: problem('tiers_not_rising') },
+  )
 type ProgramForm = z.input<typeof programForm>
 
 const {
@@ -58,11 +63,11 @@ export function AffiliationTab({ productId }: { productId: string }) {
     query,
     schema: programForm,
     toForm: (program) => programFormOf(productId, program),
-    save: ({ percent, entry, tierBy, tierSteps, ...program }) =>
+    save: ({ percent, entry, tierBy, tierSteps: steps, ...program }) =>
       save.run({
         ...program,
         basisPoints: percent * 100,
-        tiers: tierSteps.length === 0 ? null : { by: tierBy, steps: tierSteps },
+        tiers: steps.length === 0 ? null : { by: tierBy, steps },
         needsApproval: entry === 'APPROVAL',
       }),
     invalidates: [api.seller.affiliates, api.seller.pricing],
@@ -135,7 +140,7 @@ export function AffiliationTab({ productId }: { productId: string }) {
 /** Higher commissions by the volume of the month. */
 function TierFields() {
   const { tiers: text } = useMessages(productCatalogue).affiliation
-  const { tierBy, tierSteps } = useWatch<ProgramForm>() as ProgramForm
+  const { tierBy, tierSteps: steps } = useWatch<ProgramForm>() as ProgramForm
   const FromField = tierBy === 'AMOUNT' ? MoneyField : NumberField
   return (
     <>
@@ -157,7 +162,7 @@ function TierFields() {
           </div>
         )}
       </RowsField>
-      {tierSteps.length > 0 && (
+      {steps.length > 0 && (
         <RadioField
           name="tierBy"
           label={text.by}

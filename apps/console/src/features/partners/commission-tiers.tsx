@@ -42,7 +42,7 @@ export function TierStanding({ standing, tiers, currency }: Tiers & { standing: 
   if (!standing || !tiers) return null
   const { volume, basisPoints, next } = standing
   return (
-    <section className="grid gap-2">
+    <section className="mb-4 grid gap-2">
       <h3 className="font-semibold">{text.title}</h3>
       <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
         <p>{text.soFar(volumeText(tiers.by, volume))}</p>

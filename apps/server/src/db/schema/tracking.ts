@@ -6,7 +6,7 @@ import { offers, products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Pixels of a checkout: a product's, and the platform's own, which get the events of every product. */
+/** Pixels of a checkout: a product's, and the platform's own, which receive the events of every product. */
 export const pixels = pgTable(
   'pixels',
   {
@@ -16,9 +16,9 @@ export const pixels = pgTable(
     productId: uuid(),
     vendor: text().$type<PixelTab>().notNull(),
     pixelId: text().notNull(),
-    /** Of Google Ads only: which conversion a purchase counts as. */
+    /** For Google Ads only: the conversion that a purchase counts as. */
     conversionId: text(),
-    /** Sealed for this row. For events that servers send. */
+    /** Sealed for this row. For events sent by servers. */
     token: text(),
     /** The vendor's code that marks an event as a test. No secret: the vendor shows it to anybody in the account. */
     testCode: text(),
@@ -108,14 +108,14 @@ export const conversions = pgTable(
   ],
 )
 
-/** Visits and first inputs of an offer's checkout by hour. Counts alone, without any data of the visitor. */
+/** Visits and first inputs of an offer's checkout by hour. Counts only, without any data of the visitor. */
 export const checkoutHours = pgTable(
   'checkout_hours',
   {
     id: id(),
     platformId: platformId(),
     offerId: uuid().notNull(),
-    /** When the hour began. */
+    /** Start of the hour. */
     hour: instant().notNull(),
     visits: integer().notNull(),
     starts: integer().notNull(),

@@ -1,6 +1,6 @@
 import { type ConversionVendor, valueIn } from './reported-event.ts'
 
-/** Parameter names by which Kwai's ads put the click into the address of a page. */
+/** Parameter names for the click in the address of a page that Kwai's ads open. */
 const clickNames = ['clickid', 'click_id', 'kwai_click_id']
 
 /**

@@ -1660,6 +1660,7 @@ CREATE TABLE "affiliate_terms" (
 	"product_id" uuid NOT NULL,
 	"affiliation_id" uuid,
 	"basis_points" integer NOT NULL,
+	"tiers" jsonb,
 	"window_days" integer,
 	"rules" text NOT NULL,
 	"version" integer NOT NULL,
@@ -2593,9 +2594,24 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_platformId_orderId_unique" UNIQUE("platform_id","order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_consents" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"version" text NOT NULL,
+	"vendors" text[] NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ad_consents_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "ad_consents_platformId_orderId_unique" UNIQUE("platform_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "announced_purchases" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
+	"by" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "announced_purchases_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
@@ -2614,6 +2630,8 @@ CREATE TABLE "checkout_hours" (
 CREATE TABLE "conversions" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"event_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"payment_id" uuid NOT NULL,
 	"seller_id" uuid NOT NULL,
@@ -2626,7 +2644,7 @@ CREATE TABLE "conversions" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	CONSTRAINT "conversions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "conversions_platformId_orderId_vendor_pixelId_unique" UNIQUE("platform_id","order_id","vendor","pixel_id")
+	CONSTRAINT "conversions_platformId_orderId_event_vendor_pixelId_unique" UNIQUE("platform_id","order_id","event","vendor","pixel_id")
 );
 --> statement-breakpoint
 CREATE TABLE "pixels" (
@@ -2637,6 +2655,7 @@ CREATE TABLE "pixels" (
 	"pixel_id" text NOT NULL,
 	"conversion_id" text,
 	"token" text,
+	"test_code" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "pixels_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "pixels_platformId_productId_vendor_pixelId_unique" UNIQUE NULLS NOT DISTINCT("platform_id","product_id","vendor","pixel_id")
@@ -2823,6 +2842,7 @@ ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_subscripti
 ALTER TABLE "subscription_cycles" ADD CONSTRAINT "subscription_cycles_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription_steps" ADD CONSTRAINT "subscription_steps_subscription_id_fk" FOREIGN KEY ("platform_id","subscription_id") REFERENCES "public"."subscriptions"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_consents" ADD CONSTRAINT "ad_consents_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announced_purchases" ADD CONSTRAINT "announced_purchases_id_fk" FOREIGN KEY ("platform_id","id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_hours" ADD CONSTRAINT "checkout_hours_offer_id_fk" FOREIGN KEY ("platform_id","offer_id") REFERENCES "public"."offers"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversions" ADD CONSTRAINT "conversions_order_id_fk" FOREIGN KEY ("platform_id","order_id") REFERENCES "public"."orders"("platform_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -3001,6 +3021,7 @@ CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("pl
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ("platform_id",(case when split_part("buyer_email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("buyer_email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("buyer_email", '@', 1), '+', 1) || '@' || split_part("buyer_email", '@', 2) end));--> statement-breakpoint
 CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
+CREATE INDEX "orders_of_affiliate" ON "orders" USING btree ("platform_id","affiliate_id","product_id","created_at") WHERE "orders"."affiliate_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("platform_id","coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
@@ -3113,6 +3134,8 @@ CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("platform_id","
 CREATE INDEX "subscriptions_list" ON "subscriptions" USING btree ("platform_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_seller_list" ON "subscriptions" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_buyer_list" ON "subscriptions" USING btree ("platform_id","buyer_email","created_at","id");--> statement-breakpoint
+CREATE INDEX "ad_consents_platform_id_at_index" ON "ad_consents" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "checkout_hours_platform_id_hour_index" ON "checkout_hours" USING btree ("platform_id","hour");--> statement-breakpoint
 CREATE INDEX "conversions_platform_id_created_at_index" ON "conversions" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "conversions_answered" ON "conversions" USING btree ("platform_id","seller_id","vendor","pixel_id","created_at") WHERE "conversions"."state" in ('SENT', 'DEAD');--> statement-breakpoint
 CREATE INDEX "conversions_list" ON "conversions" USING btree ("platform_id","seller_id","created_at","id");

@@ -658,6 +658,8 @@ test('what a student did stands as evidence beside the dispute, and in the selle
       subscriptionId: subscription?.id ?? '',
       number: 2,
       state: 'PAID',
+      priceCents: 100,
+      frequencyInDays: 30,
       startsOn: '2026-02-01',
       endsOn: '2026-03-01',
       dueAt: now,

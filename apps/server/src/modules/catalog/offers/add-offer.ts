@@ -49,6 +49,7 @@ type Recurring = Pick<
   | 'setupFeeCents'
   | 'chargesMax'
   | 'isKeptAfterLast'
+  | 'isOpenToSubscribers'
 > & { frequencyInDays: number | null }
 
 /** A one-time price has no next charge, and so nothing that comes before or ends them. */
@@ -62,6 +63,7 @@ export function recurrenceOf({
   setupFeeCents,
   chargesMax,
   isKeptAfterLast,
+  isOpenToSubscribers,
 }: Recurring) {
   if (type === 'ONE_TIME')
     return {
@@ -72,6 +74,7 @@ export function recurrenceOf({
       setupFeeCents: 0,
       chargesMax: null,
       isKeptAfterLast: true,
+      isOpenToSubscribers: false,
     }
   return {
     // The trial is the introduction: no second introductory price follows it.
@@ -82,5 +85,6 @@ export function recurrenceOf({
     setupFeeCents,
     chargesMax,
     isKeptAfterLast,
+    isOpenToSubscribers,
   }
 }

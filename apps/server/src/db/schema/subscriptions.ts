@@ -1,7 +1,7 @@
-import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/automatic-pix'
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { PlanChangeTime } from '@balcao/domain/plan-change'
-import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/subscription-states'
+import type { PlanChangeTime } from '@balcao/domain/money/plan-change'
+import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/payments/automatic-pix'
+import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,16 +1,17 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
-import { products } from '#db/schema/catalog.ts'
+import { offers, products } from '#db/schema/catalog.ts'
 import {
   pixAuthorizations,
+  planChanges,
   subscriptionCycles,
   subscriptionSteps,
   subscriptions,
 } from '#db/schema/subscriptions.ts'
 import { chargeDays } from './charging/charge-days.ts'
-import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import { nextOffers, openChange, subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const cyclesMax = 60
@@ -31,6 +32,9 @@ export async function getSubscription(
     .from(subscriptions)
     .innerJoin(products, eq(products.id, subscriptions.productId))
     .innerJoin(users, eq(users.id, subscriptions.sellerId))
+    .innerJoin(offers, eq(offers.id, subscriptions.offerId))
+    .leftJoin(planChanges, openChange)
+    .leftJoin(nextOffers, eq(nextOffers.id, planChanges.offerId))
     .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
     .where(and(sees, eq(subscriptions.id, subscriptionId)))
   if (!found) throw new AppError('subscription_not_found')
@@ -55,7 +59,9 @@ export async function getSubscription(
       .limit(1),
   ])
   const { cancelReason, ...row } = found
-  const [newest] = cycles
+  const newest = cycles.find(
+    ({ state, creditCents }) => creditCents === null || (state !== 'CHANGING' && state !== 'UNPAID'),
+  )
   return {
     ...subscriptionRow(row),
     cancelReason,

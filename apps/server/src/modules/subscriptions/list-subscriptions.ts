@@ -1,14 +1,14 @@
-import { type SubscriptionState, subscriptionStates } from '@balcao/domain/subscription-states'
+import { type SubscriptionState, subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
-import { products } from '#db/schema/catalog.ts'
-import { subscriptions } from '#db/schema/subscriptions.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { planChanges, subscriptions } from '#db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
-import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import { nextOffers, openChange, subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const subscriptionOrders: ListOrders<'createdAt'> = {
@@ -35,6 +35,9 @@ export async function listSubscriptions(
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
       .innerJoin(users, eq(users.id, subscriptions.sellerId))
+      .innerJoin(offers, eq(offers.id, subscriptions.offerId))
+      .leftJoin(planChanges, openChange)
+      .leftJoin(nextOffers, eq(nextOffers.id, planChanges.offerId))
       .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
       .where(and(wanted, after))
       .orderBy(...orderBy)

@@ -1,12 +1,26 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
-import { products } from '#db/schema/catalog.ts'
-import { subscriptions } from '#db/schema/subscriptions.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { planChanges, subscriptions } from '#db/schema/subscriptions.ts'
 import { isPaidInFull } from './paid-in-full.ts'
+import type { PlanChange } from './subscription.ts'
+
+/** The offer of an open change of plan. */
+export const nextOffers = alias(offers, 'next_offers')
+
+/** The open change of a subscription's plan, as a join. */
+export const openChange = and(
+  eq(planChanges.subscriptionId, subscriptions.id),
+  inArray(planChanges.state, ['ASKED', 'CHARGING', 'PLANNED']),
+)
 
 /** Columns of a subscription in every list and detail. */
 export const subscriptionColumns = {
   id: subscriptions.id,
+  offerId: subscriptions.offerId,
+  planTitle: offers.title,
   productName: products.name,
   sellerName: users.name,
   buyerName: subscriptions.buyerName,
@@ -28,13 +42,20 @@ export const subscriptionColumns = {
   pixAuthorizationId: subscriptions.pixAuthorizationId,
   cardBrand: savedCards.brand,
   cardLastFour: savedCards.lastFour,
+  change: planChanges,
+  nextTitle: nextOffers.title,
+  /** What is to be paid now for an open change of plan. */
+  changePaymentId: sql<string | null>`(
+    select p.id from subscription_cycles c
+    join payments p on p.platform_id = c.platform_id and p.order_id = c.order_id and p.superseded_by_id is null
+    where c.platform_id = ${planChanges.platformId} and c.id = ${planChanges.cycleId} limit 1)`,
 }
 
 type Selected = Pick<
   typeof subscriptions.$inferSelect,
   Exclude<
     keyof typeof subscriptionColumns,
-    'productName' | 'sellerName' | 'isPaidInFull' | 'cardBrand' | 'cardLastFour'
+    'productName' | 'planTitle' | 'sellerName' | 'isPaidInFull' | 'cardBrand' | 'cardLastFour' | 'change'
   >
 > & {
   productName: string
@@ -42,6 +63,10 @@ type Selected = Pick<
   isPaidInFull: boolean
   cardBrand: string | null
   cardLastFour: string | null
+  planTitle: string
+  change: PlanChange | null
+  nextTitle: string | null
+  changePaymentId: string | null
 }
 
 /** The same row with its instants as text, for the browser. */
@@ -54,6 +79,9 @@ export function subscriptionRow(row: Selected) {
     pixAuthorizationId,
     cardBrand,
     cardLastFour,
+    change,
+    nextTitle,
+    changePaymentId,
     ...rest
   } = row
   return {
@@ -61,6 +89,16 @@ export function subscriptionRow(row: Selected) {
     /** Whether the buyer's bank pays the renewals by itself. */
     isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
+    planChange: change && {
+      /** One that was asked for is charged in the same moment: to a reader it is being paid. */
+      state: change.state === 'PLANNED' ? ('PLANNED' as const) : ('CHARGING' as const),
+      title: nextTitle ?? '',
+      priceCents: change.priceCents,
+      frequencyInDays: change.frequencyInDays,
+      startsOn: change.startsOn,
+      dueCents: change.dueCents,
+      paymentId: changePaymentId,
+    },
     paidUntil: paidUntil?.toISOString() ?? null,
     accessUntil: accessUntil?.toISOString() ?? null,
     resumesAt: resumesAt?.toISOString() ?? null,

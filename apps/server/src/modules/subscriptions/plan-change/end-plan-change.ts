@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import { eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'

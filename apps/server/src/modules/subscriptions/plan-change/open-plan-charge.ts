@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { invariant } from '#kit/invariant.ts'

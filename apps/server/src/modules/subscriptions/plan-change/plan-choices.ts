@@ -4,7 +4,7 @@ import {
   type PlanChangeObstacle,
   type PlanChangeQuote,
   quotePlanChange,
-} from '@balcao/domain/plan-change'
+} from '@balcao/domain/money/plan-change'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@balcao/domain/plan-change'
+import type { Plan } from '@balcao/domain/money/plan-change'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 
 /** Period of an offer whose seller named no days. */

@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import { type PaidCycle, worthOfCycle } from '@balcao/domain/plan-change'
+import type { Cents } from '@balcao/domain/money/money'
+import { type PaidCycle, worthOfCycle } from '@balcao/domain/money/plan-change'
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { orderItems } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'
 import { dropPlanChange } from './drop-plan-change.ts'

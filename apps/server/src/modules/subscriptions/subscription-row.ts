@@ -55,7 +55,15 @@ type Selected = Pick<
   typeof subscriptions.$inferSelect,
   Exclude<
     keyof typeof subscriptionColumns,
-    'productName' | 'planTitle' | 'sellerName' | 'isPaidInFull' | 'cardBrand' | 'cardLastFour' | 'change'
+    | 'productName'
+    | 'planTitle'
+    | 'sellerName'
+    | 'isPaidInFull'
+    | 'cardBrand'
+    | 'cardLastFour'
+    | 'change'
+    | 'nextTitle'
+    | 'changePaymentId'
   >
 > & {
   productName: string

@@ -17,7 +17,7 @@ export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionVie
       (${subscriptionCycles.number} = 1 and ${subscriptions.trialDays} is not null) as is_trial,
       ${subscriptions.trialDays} is not null as has_trial,
       ${subscriptionCycles.number} as number, ${subscriptionCycles.number} - (
-        select count(*) from subscription_cycles changed where changed.platform_id = ${platformId}
+        select count(*)::int from subscription_cycles changed where changed.platform_id = ${platformId}
           and changed.subscription_id = ${subscriptions.id} and changed.credit_cents is not null
           and changed.number <= ${subscriptionCycles.number}
       ) as period, ${subscriptionCycles.startsOn} as starts_on,

@@ -382,6 +382,7 @@ test('recurring revenue follows a change from its day on, and a cohort counts no
   await shop.drainJobs()
   expect(await sums()).toBe(before.sum + 3_000)
   expect(await months()).toBe(before.month + 3_000)
+  expect(before.cohort?.paid[0]).toBeGreaterThan(0)
   expect((await cohort())?.paid).toEqual(before.cohort?.paid)
   expect((await cohort())?.chargedCents).toBe((before.cohort?.chargedCents ?? 0) + 4_000)
 })

@@ -110,6 +110,7 @@ export const errorCodes = {
   subscription_not_changeable: { httpStatus: 409 },
   plan_not_changeable: { httpStatus: 409 },
   plan_price_changed: { httpStatus: 409 },
+  plan_not_charged: { httpStatus: 422 },
 
   withdrawal_below_minimum: { httpStatus: 422 },
   withdrawal_limit_exceeded: { httpStatus: 422 },

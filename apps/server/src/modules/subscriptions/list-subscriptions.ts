@@ -22,7 +22,7 @@ export const platformSubscriptionListInput = subscriptionListInput.extend({ sell
 
 /** A page of subscriptions, the newest first. */
 export async function listSubscriptions(
-  { caller, sees }: SubscriptionViewer,
+  { caller, sees, actor }: SubscriptionViewer,
   input: z.output<typeof platformSubscriptionListInput>,
 ) {
   const wanted = and(
@@ -43,7 +43,7 @@ export async function listSubscriptions(
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map(subscriptionRow), nextCursor }
+  return { rows: rows.map((row) => subscriptionRow(row, actor)), nextCursor }
 }
 
 export const subscriptionCountInput = subscriptionFilters.omit({ states: true })

@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
 import { offers, products } from '#db/schema/catalog.ts'
 import { planChanges, subscriptions } from '#db/schema/subscriptions.ts'
+import type { Scope } from '#scope.ts'
 import { isPaidInFull } from './paid-in-full.ts'
 import type { PlanChange } from './subscription.ts'
+import type { StepActor } from './write-step.ts'
 
 /** The offer of an open change of plan. */
 export const nextOffers = alias(offers, 'next_offers')
@@ -38,10 +40,16 @@ export const subscriptionColumns = {
   accessUntil: subscriptions.accessUntil,
   resumesAt: subscriptions.resumesAt,
   canceledBy: subscriptions.canceledBy,
+  cancelReason: subscriptions.cancelReason,
   createdAt: subscriptions.createdAt,
   pixAuthorizationId: subscriptions.pixAuthorizationId,
   cardBrand: savedCards.brand,
   cardLastFour: savedCards.lastFour,
+  /** Whether subscribers may choose another plan of the product by themselves; null where there is no other. */
+  otherPlans: sql<boolean | null>`(
+    select bool_or(o.is_open_to_subscribers) from offers o
+    where o.platform_id = ${subscriptions.platformId} and o.product_id = ${subscriptions.productId}
+      and o.id <> ${subscriptions.offerId} and o.type = 'SUBSCRIPTION' and o.status = 'ACTIVE' and o.charges_max is null)`,
   change: planChanges,
   nextTitle: nextOffers.title,
   /** What is to be paid now for an open change of plan. */
@@ -49,6 +57,21 @@ export const subscriptionColumns = {
     select p.id from subscription_cycles c
     join payments p on p.platform_id = c.platform_id and p.order_id = c.order_id and p.superseded_by_id is null
     where c.platform_id = ${planChanges.platformId} and c.id = ${planChanges.cycleId} limit 1)`,
+}
+
+/** Subscriptions with what their rows tell, the newest first. */
+export function selectSubscriptions({ tx }: Scope, where: SQL | undefined) {
+  return tx
+    .select(subscriptionColumns)
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .innerJoin(users, eq(users.id, subscriptions.sellerId))
+    .innerJoin(offers, eq(offers.id, subscriptions.offerId))
+    .leftJoin(planChanges, openChange)
+    .leftJoin(nextOffers, eq(nextOffers.id, planChanges.offerId))
+    .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
+    .where(where)
+    .orderBy(desc(subscriptions.createdAt))
 }
 
 type Selected = Pick<
@@ -61,6 +84,7 @@ type Selected = Pick<
     | 'isPaidInFull'
     | 'cardBrand'
     | 'cardLastFour'
+    | 'otherPlans'
     | 'change'
     | 'nextTitle'
     | 'changePaymentId'
@@ -72,13 +96,14 @@ type Selected = Pick<
   cardBrand: string | null
   cardLastFour: string | null
   planTitle: string
+  otherPlans: boolean | null
   change: PlanChange | null
   nextTitle: string | null
   changePaymentId: string | null
 }
 
 /** The same row with its instants as text, for the browser. */
-export function subscriptionRow(row: Selected) {
+export function subscriptionRow(row: Selected, { kind }: StepActor) {
   const {
     paidUntil,
     accessUntil,
@@ -87,6 +112,7 @@ export function subscriptionRow(row: Selected) {
     pixAuthorizationId,
     cardBrand,
     cardLastFour,
+    otherPlans,
     change,
     nextTitle,
     changePaymentId,
@@ -97,6 +123,9 @@ export function subscriptionRow(row: Selected) {
     /** Whether the buyer's bank pays the renewals by itself. */
     isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
+    /** Whether the viewer may choose another plan, as far as the offers go. */
+    isPlanChangeOpen:
+      (kind === 'BUYER' ? otherPlans === true : otherPlans !== null) && rest.chargesMax === null,
     planChange: change && {
       /** One that was asked for is charged in the same moment: to a reader it is being paid. */
       state: change.state === 'PLANNED' ? ('PLANNED' as const) : ('CHARGING' as const),

@@ -112,6 +112,8 @@ export const errorTexts = {
   subscription_not_found: 'Subscription not found.',
   subscription_not_changeable: 'Change unavailable for this subscription. Reload the page.',
   plan_not_changeable: 'The plan of this subscription cannot be changed now.',
+  plan_not_charged:
+    'The payment was not approved, so the plan has not changed. Update the card or try again later.',
   plan_price_changed: 'The price of the plan change is different now. Check it and confirm again.',
 
   withdrawal_below_minimum: 'The amount is below the withdrawal minimum.',

@@ -94,6 +94,7 @@ export const messages = {
     history: words.history,
     seller: words.seller,
     product: words.product,
+    plan: 'Plan',
     email: words.email,
     copyEmail: words.copyEmail,
     card: words.card,

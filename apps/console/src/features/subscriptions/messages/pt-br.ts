@@ -100,6 +100,7 @@ export const messages = {
     history: words.history,
     seller: words.seller,
     product: words.product,
+    plan: 'Plano',
     email: words.email,
     copyEmail: words.copyEmail,
     card: words.card,

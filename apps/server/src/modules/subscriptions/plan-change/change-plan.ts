@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '#app.ts'
@@ -17,7 +18,7 @@ type ViewerOf = (caller: Caller) => SubscriptionViewer | Promise<SubscriptionVie
 
 export type PlanChangeOutcome = {
   /** CHARGING: the code is to be paid, or the outcome of the card is not known yet. */
-  state: 'PLANNED' | 'DONE' | 'CHARGING' | 'DROPPED'
+  state: 'PLANNED' | 'DONE' | 'CHARGING'
   /** The payment of a change that is charged today, whose page shows the code. */
   paymentId: string | null
 }
@@ -39,16 +40,15 @@ export async function changePlan(
   )
   if (asked.takesEffect === 'RENEWAL') return { state: 'PLANNED', paymentId: null }
   await advanceSubscription(app, { platformId, subscriptionId })
-  return inScope(app, platformId, async (scope) => {
+  const outcome = await inScope(app, platformId, async (scope) => {
     const payment = await findPayment(scope, asked.id)
     if (payment) await settleCycle(scope, payment.id)
     const [change] = await scope.tx.select().from(planChanges).where(eq(planChanges.id, asked.id))
-    const state = change?.state ?? 'DROPPED'
-    return {
-      state: state === 'ASKED' || state === 'PLANNED' ? 'CHARGING' : state,
-      paymentId: payment?.id ?? null,
-    }
+    return { state: change?.state, paymentId: payment?.id ?? null }
   })
+  // After the commit: what was dropped stays so.
+  if (outcome.state === 'DROPPED') throw new AppError('plan_not_charged')
+  return { ...outcome, state: outcome.state === 'DONE' ? 'DONE' : 'CHARGING' }
 }
 
 async function findPayment({ tx }: Scope, changeId: string): Promise<{ id: string } | undefined> {

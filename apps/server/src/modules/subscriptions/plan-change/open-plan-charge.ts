@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { planChanges, subscriptionCycles } from '#db/schema/subscriptions.ts'
@@ -90,7 +90,7 @@ async function beginChange(
       frequencyInDays,
       creditCents,
       startsOn,
-      endsOn: startsOn,
+      endsOn: addDays(startsOn, frequencyInDays),
       dueAt: dueTime(startsOn),
       isCardRefused: false,
       createdAt: now,

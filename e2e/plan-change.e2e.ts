@@ -113,7 +113,7 @@ test('a seller plans a cheaper plan for the next charge, and may undo it', async
   await page.clock.install({ time: world.clock.now() })
   await logIn(context, world.url, { door: 'SELLER', email: sellerEmail })
   const [subscription] = await world.owner`select id, paid_until from subscriptions`
-  await page.goto(`${world.url}/platform/subscriptions?open=${subscription?.id}`)
+  await page.goto(`${world.url}/platform/subscriptions?subscription.open=${subscription?.id}`)
   await page.getByRole('button', { name: 'Trocar de plano' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('radio', { name: 'Fornada mensal' }).click()

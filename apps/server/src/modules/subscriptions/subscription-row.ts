@@ -123,9 +123,11 @@ export function subscriptionRow(row: Selected, { kind }: StepActor) {
     /** Whether the buyer's bank pays the renewals by itself. */
     isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
-    /** Whether the viewer may choose another plan, as far as the offers go. */
+    /** Whether there is another plan that the viewer may choose. */
     isPlanChangeOpen:
-      (kind === 'BUYER' ? otherPlans === true : otherPlans !== null) && rest.chargesMax === null,
+      (kind === 'BUYER' ? otherPlans === true : otherPlans !== null) &&
+      rest.chargesMax === null &&
+      (change === null || change.state === 'PLANNED'),
     planChange: change && {
       /** One that was asked for is charged in the same moment: to a reader it is being paid. */
       state: change.state === 'PLANNED' ? ('PLANNED' as const) : ('CHARGING' as const),

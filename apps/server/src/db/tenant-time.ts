@@ -10,8 +10,8 @@ type MovedClock = { platformId: string; aheadMs: number }
 const moved = new AsyncLocalStorage<MovedClock>()
 
 /**
- * Work in the name of a tenant, by that tenant's clock. Every live tenant has everybody's clock, also where work of a
- * test mode looks at its live platform; a test mode has its own, read once for a request or a job.
+ * Runs work for a tenant by that tenant's clock. Every live tenant has the real time, also where work of a test mode
+ * reads its live platform; a test mode has a clock of its own, read once for a request or a job.
  */
 export type TenantTime = <T>(platformId: string, work: () => Promise<T>) => Promise<T>
 
@@ -30,12 +30,12 @@ export function createTenantTime(db: Database): TenantTime {
   }
 }
 
-/** The clock of the tenant in whose name work runs. */
+/** The clock of the tenant for whom the work runs. */
 export function tenantClock(world: Clock): Clock {
   return { now: () => new Date(world.now().getTime() + clockAheadMs()) }
 }
 
-/** The queue counts by everybody's clock: a time of the tenant is brought back to it by this. */
+/** The queue runs by real time: subtract this lead from a time of the tenant to get the real time. */
 export function clockAheadMs(): number {
   return moved.getStore()?.aheadMs ?? 0
 }

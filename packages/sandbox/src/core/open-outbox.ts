@@ -34,7 +34,7 @@ export type OutboxOptions = {
   identifiers: Identifiers
   /** Pauses between retries; after the last one the acquirer gives up. */
   retryDelaysMilliseconds: readonly number[]
-  /** When the shop has a public name, the loopback origin that actually receives its webhooks. */
+  /** If the shop has a public name, the loopback origin that receives its webhooks. */
   deliverTo: string | null
 }
 

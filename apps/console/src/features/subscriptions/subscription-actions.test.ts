@@ -23,7 +23,7 @@ describe('the actions of a seller on a subscription', () => {
     ).toEqual(expected)
   })
 
-  it('ends a Pix Automático where there is one, and changes a plan where there is another', () => {
+  it('ends a Pix Automático if there is one, and changes a plan if there is another', () => {
     expect(
       subscriptionActions(
         {

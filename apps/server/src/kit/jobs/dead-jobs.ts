@@ -12,7 +12,7 @@ export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
     group by t.identifier order by t.identifier`
 }
 
-/** Gives dead jobs, of one kind or all, their tries back, and returns how many there were. */
+/** Resets the tries of dead jobs, of one kind or all, and returns their number. */
 export async function reviveDeadJobs(sql: postgres.Sql, name: string | null): Promise<number> {
   const revived = await sql`
     update graphile_worker._private_jobs j set attempts = 0, run_at = now(), updated_at = now()

@@ -67,7 +67,7 @@ async function aSeller(platformId = world.platformId) {
     return importId
   }
   const get = (importId: string) => call(getImport, { importId })
-  /** The dry run with the guessed columns. */
+  /** Runs the dry run with the guessed columns. */
   const check = async (importId: string) => {
     await call(checkImport, { importId, matching: (await get(importId)).matching })
     await world.drainJobs()
@@ -151,7 +151,7 @@ describe('a file of sales', () => {
     ])
   })
 
-  test('is imported once, however often and by however many runs', async () => {
+  test('is imported once, however many runs and retries there are', async () => {
     const seller = await aSeller()
     const first = await seller.upload(many(3))
     await seller.check(first)
@@ -166,7 +166,7 @@ describe('a file of sales', () => {
     expect((await seller.call(listImportedSales, page)).rows).toHaveLength(4)
   })
 
-  test('is counted once by two dry runs at once: the slower one ends', async () => {
+  test('is counted once by two concurrent dry runs, of which the slower one stops', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(3))
     await seller.call(checkImport, { importId, matching: (await seller.get(importId)).matching })
@@ -176,7 +176,7 @@ describe('a file of sales', () => {
     expect(await seller.get(importId)).toMatchObject({ state: 'CHECKED', freshCount: 3, rowsRead: 3 })
   })
 
-  test('goes on after a death in the middle, and after a run that lost its place', async () => {
+  test('is resumed after a crash in the middle, and stopped in a run that lost its lock', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(1_200))
     await seller.check(importId)
@@ -189,7 +189,7 @@ describe('a file of sales', () => {
         ...db,
         transaction: (async (...work: Parameters<typeof db.transaction>) => {
           transactions += 1
-          // The first reads the import, the second and third write a batch each.
+          // The first transaction reads the import, the second and third write a batch each.
           if (transactions > 3) throw new Error('the process died')
           return db.transaction(...work)
         }) as typeof db.transaction,
@@ -207,7 +207,7 @@ describe('a file of sales', () => {
     expect(await countSales(importId)).toBe(1_200)
   })
 
-  test('stands in the figures apart, and only where its seller counts it', async () => {
+  test('is shown apart in the figures, and only if its seller counts it', async () => {
     const seller = await aSeller()
     const day = world.app.clock.now().toISOString().slice(0, 10)
     const importId = await seller.upload(
@@ -222,7 +222,7 @@ describe('a file of sales', () => {
     expect(await figures()).toEqual({ ...before, imported: { count: 1, grossCents: 97_00 } })
   })
 
-  test('of hostile content harms nobody: rows are refused, or kept as text', async () => {
+  test('with hostile content does no harm: rows are refused, or stored as text', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(
       rows(
@@ -257,7 +257,7 @@ describe('a file of sales', () => {
     ])
   })
 
-  test('with a quote that is never closed is given up, and nothing of it is written', async () => {
+  test('with an unclosed quote fails, and nothing of it is written', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(`${many(8_000)}\r\nT9;"${'x\r\n'.repeat(60_000)}`)
     expect(await seller.check(importId)).toMatchObject({ state: 'FAILED', failure: 'UNREADABLE' })
@@ -275,7 +275,7 @@ describe('a file of sales', () => {
 })
 
 describe('an import', () => {
-  test('is undone within a day, and what it wrote may then be imported again', async () => {
+  test('is undone within a day, and its records may then be imported again', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(3))
     await seller.check(importId)
@@ -290,7 +290,7 @@ describe('an import', () => {
     expect(await countSales(again)).toBe(3)
   })
 
-  test('undoes what it wrote and nothing of another', async () => {
+  test('undoes its own records and nothing of another import', async () => {
     const seller = await aSeller()
     const one = await seller.upload(many(2))
     await seller.check(one)
@@ -302,7 +302,7 @@ describe('an import', () => {
     expect(await countSales(one)).toBe(2)
   })
 
-  test('whose undoing is given up can be undone again, and keeps no other from its turn', async () => {
+  test('whose undoing failed can be undone again, and does not block other imports', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(2))
     await seller.check(importId)
@@ -314,7 +314,7 @@ describe('an import', () => {
     expect(await seller.undo(importId)).toMatchObject({ state: 'UNDONE', removedCount: 2 })
   })
 
-  test('that has ended is not failed by a run that is given up later', async () => {
+  test('that has ended does not fail because of a run that gives up later', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(many(2))
     await seller.check(importId)
@@ -325,7 +325,7 @@ describe('an import', () => {
     expect(await seller.get(importId)).toMatchObject({ state: 'DONE', undoUntil })
   })
 
-  test('waits for the import that is running, and needs its required columns', async () => {
+  test('waits for a running import, and needs its required columns', async () => {
     const seller = await aSeller()
     const [one, other] = [await seller.upload(many(1)), await seller.upload(many(2))]
     const { matching } = await seller.get(one)
@@ -371,7 +371,7 @@ describe('an import', () => {
     await expect(seller.get(importId)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('takes no file that another person sent', async () => {
+  test('takes no file that another person uploaded', async () => {
     const [seller, other] = [await aSeller(), await aSeller()]
     const importId = await seller.upload(many(1))
     const [{ fileKey } = { fileKey: '' }] = await within(({ tx }) =>
@@ -416,7 +416,7 @@ describe('the students of a file', () => {
     return { ...seller, productId, importId, grants }
   }
 
-  test('get the product here without a sale, once each and without a mail, where the seller wants that', async () => {
+  test('get the product here without a sale, once each and without a mail, if the seller chooses that', async () => {
     const school = await aSchool()
     const checked = await school.check(school.importId)
     expect(checked.report?.products).toMatchObject([{ name: 'Curso', people: 2 }])
@@ -431,7 +431,7 @@ describe('the students of a file', () => {
     expect((await world.inbox()).length).toBe(mails)
   })
 
-  test('get nothing unless the seller says so', async () => {
+  test('get nothing unless the seller chooses it', async () => {
     const school = await aSchool()
     await school.check(school.importId)
     const links = [{ name: 'Curso', productId: school.productId, givesAccess: false }]
@@ -476,7 +476,7 @@ describe('the students of a file', () => {
 })
 
 describe('other records', () => {
-  test('of customers are the seller’s own list, and forgotten one by one', async () => {
+  test('of customers are the seller’s own list, and are erased one by one', async () => {
     const seller = await aSeller()
     const importId = await seller.upload(
       'Nome,Correo,CPF,Celular\nAna,ANA@compras.example ,529.982.247-25,"(11) 98888-7777"\nBia,bia@compras.example,,\nBia,bia@compras.example,,\nX,,,',
@@ -497,7 +497,7 @@ describe('other records', () => {
     expect(await list()).toEqual([])
   })
 
-  test('of subscriptions keep price and next charge; ended and overdue ones stay out', async () => {
+  test('of subscriptions keep price and next charge; ended and overdue ones are left out', async () => {
     const seller = await aSeller()
     const today = world.app.clock.now().getUTCFullYear()
     const importId = await seller.upload(
@@ -517,7 +517,7 @@ describe('other records', () => {
     expect(await seller.undo(importId)).toMatchObject({ removedCount: 1 })
   })
 
-  test('of products become drafts, and an undoing keeps those that were worked on', async () => {
+  test('of products become drafts, and an undo keeps the drafts that were edited', async () => {
     const seller = await aSeller()
     const importId = await seller.upload('Produto;Preço\nCurso de pães;R$ 1.297,00\nE-book;19,9\n', {
       subject: 'PRODUCTS',

@@ -51,9 +51,9 @@ export async function getSubscription(
   const newest = cycles.find(({ state }) => state !== 'CHANGING')
   return {
     ...subscriptionRow(found, viewer.actor),
-    /** The Pix Automático that the buyer was asked for last, if any. */
+    /** The latest Pix Automático requested from the buyer, if any. */
     automaticPix: authorization ?? null,
-    /** Allowed days of the viewer for the next charge. */
+    /** Days that the viewer may choose for the next charge. */
     chargeDays: newest ? await chargeDays(viewer, { ...found, subscription: found, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,

@@ -27,7 +27,7 @@ type Start = {
   buyer: Buyer
   method: PaymentMethod
   savedCardId: string | null
-  /** The Pix Automático that the first code asks for. */
+  /** The Pix Automático requested with the first code. */
   pixAuthorization?:
     | { paymentId: string; frequency: PixFrequency; startsOn: CalendarDay; debitAmount: number }
     | undefined
@@ -35,8 +35,8 @@ type Start = {
 }
 
 /**
- * Writes the subscription of a purchase in the purchase's transaction: it exists from the first charge on,
- * paid or not.
+ * Writes the subscription of a purchase in the purchase's transaction, so that it exists from the first
+ * charge on, paid or not.
  */
 export function startSubscription(scope: Scope, start: Start): void {
   const { tx, platformId, now } = scope

@@ -102,7 +102,7 @@ type Selected = Pick<
   changePaymentId: string | null
 }
 
-/** The same row with its instants as text, for the browser. */
+/** A row with its instants as text, for the browser. */
 export function subscriptionRow(row: Selected, { kind }: StepActor) {
   const {
     paidUntil,
@@ -120,7 +120,7 @@ export function subscriptionRow(row: Selected, { kind }: StepActor) {
   } = row
   return {
     ...rest,
-    /** Whether the buyer's bank pays the renewals by itself. */
+    /** Whether the buyer's bank pays the renewals by Pix Automático. */
     isAutomaticPix: pixAuthorizationId !== null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
     /** Whether there is another plan that the viewer may choose. */

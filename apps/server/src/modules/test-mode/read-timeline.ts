@@ -14,14 +14,14 @@ type Event = { at: Date } & (
   | { kind: 'MAIL'; id: string; subject: string }
 )
 
-/** How far each of the two logs has been read. */
+/** Position in each of the two logs. */
 const cursorShape = z.strictObject({
   step: z.int().nullable(),
   mail: z.strictObject({ at: z.iso.datetime(), id: z.uuid() }).nullable(),
 })
 type Read = z.output<typeof cursorShape>
 
-/** What happened in a test mode by its clock, the newest first, from the logs of its subscriptions and its mails. */
+/** Events of a test mode by its clock, the newest first, from the logs of its subscriptions and its mails. */
 export async function readTimeline(caller: Caller, { cursor, limit }: TimelineInput) {
   const { tx } = requireTest(caller)
   const read = cursor === undefined ? { step: null, mail: null } : readCursor(cursor)
@@ -63,7 +63,7 @@ export async function readTimeline(caller: Caller, { cursor, limit }: TimelineIn
   }
 }
 
-/** What comes next: the charge of the subscription that is due first, and the next release. */
+/** The next events: the charge of the subscription that is due first, and the next release. */
 export async function readUpcoming(caller: Caller) {
   const { tx, now, session } = requireTest(caller)
   const [[due], { nextRelease }] = await Promise.all([
@@ -86,7 +86,7 @@ export async function readUpcoming(caller: Caller) {
       .limit(1),
     getBalance(caller, session.userId),
   ])
-  // The step before a charge is its announcement, and after a missed one the next try.
+  // The step before a charge is its announcement; after a missed charge it is the next try.
   const at = due?.paidUntil && due.paidUntil > now ? due.paidUntil : due?.nextStepAt
   return {
     charge: due && at ? { at: at.toISOString(), cents: due.cents, currency: due.currency } : null,

@@ -16,7 +16,7 @@ export async function settleCycle(scope: Scope, paymentId: string): Promise<void
     .where(eq(payments.id, paymentId))
   if (!found) return
   const { subscription, cycle: newest } = await lockSubscription(scope, found.cycle.subscriptionId)
-  // Read under the lock: both may have moved meanwhile.
+  // Read under the lock, because both may have changed in the meantime.
   const [[payment], [cycle]] = await Promise.all([
     tx.select().from(payments).where(eq(payments.id, paymentId)),
     tx.select().from(subscriptionCycles).where(eq(subscriptionCycles.id, found.cycle.id)),

@@ -68,16 +68,6 @@ async function enter(page: Page): Promise<void> {
   await page.goto(`${world.url}/my-purchases?tab=subscriptions`)
 }
 
-/** Writes a picture where somebody looks at them. */
-const picture = async (page: Page, name: string) => {
-  const folder = process.env.BALCAO_PICTURES
-  if (!folder) return
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-${width}.png` })
-  }
-}
-
 test('a buyer sees what a dearer plan costs today, pays exactly that by Pix, and then has it', async () => {
   const { context, page, complaints } = await visit(browser)
   await page.clock.install({ time: world.clock.now() })
@@ -90,7 +80,6 @@ test('a buyer sees what a dearer plan costs today, pays exactly that by Pix, and
   expect(told).toContain('Plano atual: Fornada mensal, R$ 30,00 por mês')
   expect(told).toMatch(/Crédito dos dias não usados−R\$ 20,00/)
   expect(told).toMatch(/Total de hojeR\$ 40,00/)
-  await picture(page, 'plan-buyer')
   await dialog.getByRole('button', { name: 'Trocar e pagar' }).click()
   await page.waitForURL(/\/checkout\/payment\//)
   const [charged] = await world.owner`
@@ -99,7 +88,6 @@ test('a buyer sees what a dearer plan costs today, pays exactly that by Pix, and
 
   await page.goto(`${world.url}/my-purchases?tab=subscriptions`)
   await page.getByText('Troca para Fornada em dobro: aguardando o pagamento').waitFor()
-  await picture(page, 'plan-buyer-waiting')
   await payNewest()
   await page.reload()
   await page.getByText('Fornada em dobro').first().waitFor()
@@ -118,11 +106,9 @@ test('a seller plans a cheaper plan for the next charge, and may undo it', async
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('radio', { name: 'Fornada mensal' }).click()
   await dialog.getByText('Nada é cobrado hoje.').waitFor()
-  await picture(page, 'plan-seller')
   await dialog.getByRole('button', { name: 'Agendar troca' }).click()
   await page.getByText('Troca de plano agendada.', { exact: true }).first().waitFor()
   await page.getByText('Muda para Fornada mensal em').first().waitFor()
-  await picture(page, 'plan-seller-planned')
   const [planned] =
     await world.owner`select state, due_cents::int as cents, starts_on from plan_changes where state = 'PLANNED'`
   expect(planned).toEqual({

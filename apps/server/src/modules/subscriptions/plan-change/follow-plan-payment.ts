@@ -21,6 +21,7 @@ type Followed = { subscription: Subscription; cycle: Cycle; payment: Payment }
  */
 export async function followPlanPayment(scope: Scope, followed: Followed): Promise<void> {
   const { cycle, payment } = followed
+  if (payment.certainty !== 'KNOWN') return
   const [change] = await scope.tx
     .select()
     .from(planChanges)

@@ -99,6 +99,15 @@ async function approvedAtAcquirer({ subscriptionId }: Subscriber): Promise<numbe
   return charges.filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid').length
 }
 
+/** Money of a subscription that the acquirer has charged and not returned. */
+async function keptOf({ subscriptionId }: Subscriber): Promise<number> {
+  const ours = new Set((await shop.chargesOf(subscriptionId)).map(({ id }) => id))
+  const charges = await shop.sandbox.acquirer('PAGARME').charges()
+  return charges
+    .filter(({ externalRef, state }) => ours.has(externalRef ?? '') && state === 'paid')
+    .reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0)
+}
+
 const changesOf = async ({ subscriptionId }: Subscriber) =>
   (
     await shop.owner`select state from plan_changes where subscription_id = ${subscriptionId} order by created_at`
@@ -242,7 +251,7 @@ describe('a change against what else happens', () => {
       await shop.passDays(45)
       const paid = await paidBy(buyer)
       expect([[3_000], [3_000, 4_000]]).toContainEqual(paid)
-      expect(await approvedAtAcquirer(buyer)).toBe(paid.length)
+      expect(await keptOf(buyer)).toBe(paid.length === 1 ? 3_000 : 7_000)
       expect(await shop.stateOf(buyer.subscriptionId)).toBe('CANCELED')
     },
   )

@@ -78,6 +78,7 @@ const offerFacts = {
   setupFeeCents: z.int(),
   chargesMax: z.int().nullable(),
   isKeptAfterLast: z.boolean(),
+  isOpenToSubscribers: z.boolean(),
   pixDiscountBasisPoints: z.int(),
   pixMinutes: z.int().nullable(),
   billetDays: z.int().nullable(),

@@ -6,10 +6,10 @@ import { inPeriod } from '#db/in-period.ts'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'
 import { users } from '#db/schema/accounts.ts'
 import { savedCards } from '#db/schema/cards.ts'
-import { products } from '#db/schema/catalog.ts'
-import { subscriptions } from '#db/schema/subscriptions.ts'
+import { offers, products } from '#db/schema/catalog.ts'
+import { planChanges, subscriptions } from '#db/schema/subscriptions.ts'
 import { subscriptionFilters } from './subscription.input.ts'
-import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
+import { nextOffers, openChange, subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'
 
 const subscriptionOrders: ListOrders<'createdAt'> = {
@@ -23,7 +23,7 @@ export const platformSubscriptionListInput = subscriptionListInput.extend({ sell
 
 /** A page of subscriptions, the newest first. */
 export async function listSubscriptions(
-  { caller, sees }: SubscriptionViewer,
+  { caller, sees, actor }: SubscriptionViewer,
   input: z.output<typeof platformSubscriptionListInput>,
 ) {
   const wanted = and(
@@ -36,12 +36,15 @@ export async function listSubscriptions(
       .from(subscriptions)
       .innerJoin(products, eq(products.id, subscriptions.productId))
       .innerJoin(users, eq(users.id, subscriptions.sellerId))
+      .innerJoin(offers, eq(offers.id, subscriptions.offerId))
+      .leftJoin(planChanges, openChange)
+      .leftJoin(nextOffers, eq(nextOffers.id, planChanges.offerId))
       .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
       .where(and(wanted, after))
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map(subscriptionRow), nextCursor }
+  return { rows: rows.map((row) => subscriptionRow(row, actor)), nextCursor }
 }
 
 export const subscriptionCountInput = subscriptionFilters.omit({ states: true })

@@ -228,6 +228,7 @@ describe('a file of sales', () => {
       rows(
         'A1;=HYPERLINK("http://x");10,00;01/01/2029;Pago;"Quebra\nde linha";a@compras.example',
         'A2;Curso;-10,00;01/01/2029;Pago;x;b@compras.example',
+        'A2b;Curso;(10,00);01/01/2029;Pago;x;b@compras.example',
         'A3;Curso;1.500;01/01/2029;Pago;x;c@compras.example',
         'A4;Curso;10,00;31/02/2029;Pago;x;d@compras.example',
         'A5;Curso;10,00;01/01/2099;Pago;x;e@compras.example',
@@ -238,10 +239,11 @@ describe('a file of sales', () => {
         'A9;"Curso\'); drop table imports; --";10,00;02/01/2029;Pago;x\u0000y;g@compras.example;too;many;cells',
       ),
     )
-    expect(await seller.check(importId)).toMatchObject({ freshCount: 2, refusedCount: 7 })
+    expect(await seller.check(importId)).toMatchObject({ freshCount: 2, refusedCount: 8 })
     expect((await seller.call(listRefusals, { importId, ...page })).rows.map(({ reason }) => reason)).toEqual(
       [
-        'AMOUNT_INVALID',
+        'AMOUNT_NEGATIVE',
+        'AMOUNT_NEGATIVE',
         'AMOUNT_UNCLEAR',
         'DATE_INVALID',
         'DATE_IN_FUTURE',

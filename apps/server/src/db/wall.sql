@@ -168,14 +168,26 @@ create or replace function app.has_tenant() returns boolean language sql stable
     select exists (select from public.platforms where kind = 'TENANT')
   $$;
 
--- The queue counts by everybody's clock, and a test mode's job is planned by its own: as it stands now, also where it has been moved while the
--- request that plans the job was under way. Until this transaction ends the clock waits; then it moves the job with the others.
-create or replace function app.in_world_time(planned timestamptz) returns timestamptz language plpgsql as $$
+-- A transaction of a test mode holds its clock: the clock goes ahead before it or after it, and what it plans is never late by a step. Its
+-- time is told by how far the clock is ahead once the hold is taken. Nothing is held of a live platform, whose clock never moves.
+create or replace function app.hold_clock() returns bigint language plpgsql as $$
 declare ahead_ms bigint;
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('clock of ' || app.platform_id(), 0));
+  select clock_ahead_ms into ahead_ms from public.platforms where platform_id = app.platform_id();
+  return coalesce(ahead_ms, 0);
+end $$;
+
+-- For who moves it: all transactions that hold it have ended, and none begins before this one ends.
+create or replace function app.take_clock() returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('clock of ' || app.platform_id(), 0))
+$$;
+
+-- The queue counts by everybody's clock, and a test mode's job is planned by its own.
+create or replace function app.in_world_time(planned timestamptz) returns timestamptz language plpgsql as $$
+begin
   if not app.is_test(app.platform_id()) then return planned; end if;
-  select clock_ahead_ms into ahead_ms from public.platforms where platform_id = app.platform_id() for share;
-  return planned - coalesce(ahead_ms, 0) * interval '1 millisecond';
+  return planned - app.hold_clock() * interval '1 millisecond';
 end $$;
 
 -- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as
@@ -215,7 +227,8 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
--- The clock of a test mode goes ahead: what waits for this tenant comes nearer by as much. `world` is everybody's time.
+-- The clock of a test mode goes ahead: what waits for this tenant comes nearer by as much. `world` is everybody's time. A job in its last try
+-- is under way like any other.
 create index if not exists jobs_of_test_modes on graphile_worker._private_jobs ((payload ->> 'platformId'))
   where substr(payload ->> 'platformId', 15, 1) = '8';
 create or replace function app.advance_clock(by_ms bigint, world timestamptz)
@@ -223,6 +236,7 @@ create or replace function app.advance_clock(by_ms bigint, world timestamptz)
 declare tenant constant text := app.platform_id()::text;
 begin
   if by_ms < 0 or not app.is_test(app.platform_id()) then raise exception 'this clock does not move' using errcode = 'check_violation'; end if;
+  perform app.take_clock();
   update public.platforms set clock_ahead_ms = clock_ahead_ms + by_ms where platform_id = app.platform_id();
   update graphile_worker._private_jobs set run_at = run_at - by_ms * interval '1 millisecond'
     where payload ->> 'platformId' = tenant and substr(payload ->> 'platformId', 15, 1) = '8' and locked_at is null and run_at > world;
@@ -233,7 +247,7 @@ create or replace function app.waiting_jobs(world timestamptz, except_key text)
     select count(*) filter (where run_at <= world or locked_at is not null)::int, min(run_at) filter (where run_at > world and locked_at is null)
     from graphile_worker._private_jobs
     where payload ->> 'platformId' = app.platform_id()::text and substr(payload ->> 'platformId', 15, 1) = '8'
-      and key is distinct from except_key and attempts < max_attempts
+      and key is distinct from except_key and (attempts < max_attempts or locked_at is not null)
   $$;
 
 -- Test modes of this live tenant's sellers. The owner sees all platforms.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findSolution, proofHeader } from '@balcao/domain/proof-of-work'
+import { findSolution, proofHeader } from '@balcao/domain/checkout/proof-of-work'
 import { sealCard } from '@balcao/server/demo/a-purchase'
 import { aCpf } from '@balcao/server/demo/demo-buyers'
 import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'

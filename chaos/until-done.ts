@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 
 /** The database may be down for a moment. A refusal by a rule is not retried. */
 export async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {

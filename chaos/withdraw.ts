@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { approvedPapers } from '@balcao/server/demo/a-document'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { aBankAccount, giveMoney } from '@balcao/server/demo/a-withdrawal'

@@ -1,5 +1,5 @@
 import { aBuilder, aBump, aCheckoutPage, aProduct } from '@balcao/checkout/sample-pages'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 
 /** A page with the same text in every configurable field. */
 export function aHostilePage(template: CheckoutPage['template'], text: string): CheckoutPage {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
 import { type CheckoutTemplate, checkoutTemplates, type Locale, locales } from '@balcao/domain/vocabulary'
 import { aCoupon, type CouponWishes } from '@balcao/server/demo/a-coupon'
 import { aPerson } from '@balcao/server/demo/a-person'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import { checkoutTemplates } from '@balcao/domain/vocabulary'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { anOffer, anOrderBump, aProduct } from '@balcao/server/demo/an-offer'

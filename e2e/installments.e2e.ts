@@ -1,5 +1,5 @@
-import { interestRates } from '@balcao/domain/installments'
-import { formatMoney } from '@balcao/domain/money'
+import { interestRates } from '@balcao/domain/money/installments'
+import { formatMoney } from '@balcao/domain/money/money'
 import { checkoutTemplates, type Locale, locales } from '@balcao/domain/vocabulary'
 import { aFunnel } from '@balcao/server/demo/a-funnel'
 import { aPerson } from '@balcao/server/demo/a-person'

@@ -189,7 +189,7 @@ test('a seller sends sixty megabytes over a line that is cut twice; the buyer pl
   const interrupted = notebook.getByText('A reprodução foi interrompida.', { exact: false })
   await interrupted.waitFor()
   // The list behind the player leaves the lesson out after the refund; the player stays and says why it stopped.
-  await notebook.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')))
+  await notebook.evaluate("dispatchEvent(new Event('visibilitychange'))")
   await expect
     .poll(() => notebook.getByRole('button', { name: 'Ouvir: Aula 1', includeHidden: true }).count())
     .toBe(0)

@@ -1,4 +1,4 @@
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
 import { type CheckoutTemplate, checkoutTemplates, type Locale, locales } from '@balcao/domain/vocabulary'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'

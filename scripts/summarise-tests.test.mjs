@@ -18,7 +18,7 @@ function lastLineOf(options) {
 
 test('the last line holds the totals of tests and checks, and nothing else', () => {
   const files = [
-    file('packages/domain/src/money.test.ts', 'passed', 'passed'),
+    file('packages/domain/src/money/money.test.ts', 'passed', 'passed'),
     file('e2e/sale.e2e.ts', 'passed', 'skipped'),
   ]
   const { lastLine, failed, text } = lastLineOf({ testResults: [{ exitCode: 0, files }] })
@@ -40,7 +40,7 @@ test('a failed story is listed with its file and the beginning of its reason', (
 
 test('an unreadable file, an error outside every test and a failed check each count as failures', () => {
   const unreadable = { exitCode: 1, files: [file('packages/domain/src/broken.test.ts')] }
-  const brokenOutside = { exitCode: 1, files: [file('packages/domain/src/money.test.ts', 'passed')] }
+  const brokenOutside = { exitCode: 1, files: [file('packages/domain/src/money/money.test.ts', 'passed')] }
   const failedCheck = { name: 'dead code', isPassed: false, seconds: 2 }
   expect(lastLineOf({ testResults: [unreadable] }).lastLine).toBe('1 passed, 1 failed')
   expect(lastLineOf({ testResults: [brokenOutside] }).lastLine).toBe('2 passed, 1 failed')

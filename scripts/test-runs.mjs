@@ -45,10 +45,10 @@ export const slowFiles = [
 /** Properties of money, of which the slow run draws ten times as many cases. */
 export const moneyProperties = [
   'apps/server/src/modules/orders/provider-splits.test.ts',
-  'packages/domain/src/anticipation.test.ts',
-  'packages/domain/src/coupons.test.ts',
-  'packages/domain/src/money-properties.test.ts',
-  'packages/domain/src/sale-reversal.test.ts',
+  'packages/domain/src/money/anticipation.test.ts',
+  'packages/domain/src/money/coupons.test.ts',
+  'packages/domain/src/money/money-properties.test.ts',
+  'packages/domain/src/money/sale-reversal.test.ts',
 ]
 const withoutSlow = slowFiles.flatMap((file) => ['--exclude', file])
 
@@ -158,7 +158,7 @@ export const longRuns = [
   {
     name: 'splits',
     title: 'Splitting a million sales',
-    args: ['--project', 'unit', 'packages/domain/src/money-properties.test.ts'],
+    args: ['--project', 'unit', 'packages/domain/src/money/money-properties.test.ts'],
     environment: { BALCAO_MONEY_CASES: '1000000' },
   },
   {

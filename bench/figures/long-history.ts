@@ -1,4 +1,4 @@
-import { reports } from '@balcao/domain/reports'
+import { reports } from '@balcao/domain/reports/reports'
 import { appRouter } from '@balcao/server/api/app-router'
 import postgres from 'postgres'
 import { Pool } from 'undici'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noFraming } from '@balcao/domain/framing'
+import { noFraming } from '@balcao/domain/checkout/framing'
 import { checkoutTemplates, locales } from '@balcao/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
 import {

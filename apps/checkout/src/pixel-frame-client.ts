@@ -1,4 +1,4 @@
-import type { PixelFrameData } from '@balcao/domain/pixels'
+import type { PixelFrameData } from '@balcao/domain/checkout/pixels'
 import { readPageData } from './browser/read-page-data.ts'
 import { runPixelFrame } from './pixel-frame/run-pixel-frame.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutBuilder, CheckoutPage, OrderBump } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder, CheckoutPage, OrderBump } from '@balcao/domain/checkout/checkout-page'
 
 /** A plain digital offer; tests override only what matters to them. */
 export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {

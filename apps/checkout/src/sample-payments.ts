@@ -1,4 +1,4 @@
-import type { BoughtView, PaymentView } from '@balcao/domain/checkout-page'
+import type { BoughtView, PaymentView } from '@balcao/domain/checkout/checkout-page'
 
 /** A new Pix in the browser that bought; tests override only what matters to them. */
 export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {

@@ -1,4 +1,4 @@
-import { pixelVendors } from '@balcao/domain/pixel-vendors'
+import { pixelVendors } from '@balcao/domain/checkout/pixel-vendors'
 
 /**
  * Reason for each script that a payment page loads at the start or later. The build fails for a script that

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { bankAccounts, withdrawals } from '#db/schema/payouts.ts'

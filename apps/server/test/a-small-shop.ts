@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { App } from '#app.ts'
 import { aCoProduction, aManagement } from '#demo/a-contract.ts'
 import { approvedPapers } from '#demo/a-document.ts'

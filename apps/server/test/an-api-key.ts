@@ -1,4 +1,4 @@
-import { type ApiKeyRole, type ApiScope, apiScopesOf } from '@balcao/domain/api-scopes'
+import { type ApiKeyRole, type ApiScope, apiScopesOf } from '@balcao/domain/people/api-scopes'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { createApiKey } from '#modules/accounts/api-keys/create-api-key.ts'
 import { callAs } from './call-as.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { payoutAccounts, withdrawalPlans } from '#db/schema/payouts.ts'
 import { anAccount } from '#demo/an-account.ts'

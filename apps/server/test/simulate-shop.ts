@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { type SeededRandom, seededRandom } from '#demo/seeded-random.ts'
 import { decideDispute } from '#modules/refunds/disputes/decide-dispute.ts'

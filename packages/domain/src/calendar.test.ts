@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBankHoliday } from './bank-holidays.ts'
+import { isBankHoliday } from '#payments/bank-holidays.ts'
 import {
   addBusinessDays,
   addDays,

@@ -1,4 +1,4 @@
-import { isBankHoliday } from './bank-holidays.ts'
+import { isBankHoliday } from '#payments/bank-holidays.ts'
 
 /** A day of the calendar of America/Sao_Paulo, written 'YYYY-MM-DD'. Days compare as text. */
 export type CalendarDay = string

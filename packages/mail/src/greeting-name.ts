@@ -1,4 +1,4 @@
-import { firstName } from '@balcao/domain/names'
+import { firstName } from '@balcao/domain/people/names'
 
 const longestGreeting = 30
 

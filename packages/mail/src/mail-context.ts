@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@balcao/domain/money'
+import { type Cents, formatMoney } from '@balcao/domain/money/money'
 import type { Currency, Locale } from '@balcao/domain/vocabulary'
 import { mailEnUs } from './messages/en-us.ts'
 import { mailEsEs } from './messages/es-es.ts'

@@ -1,4 +1,4 @@
-import { parseColour, readableTextOn } from '@balcao/domain/contrast'
+import { parseColour, readableTextOn } from '@balcao/domain/texts/contrast'
 import type { CSSProperties, ReactNode } from 'react'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { fontFamily } from './mail-font.ts'

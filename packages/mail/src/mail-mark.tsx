@@ -1,4 +1,4 @@
-import { readableTextOn } from '@balcao/domain/contrast'
+import { readableTextOn } from '@balcao/domain/texts/contrast'
 import type { CSSProperties } from 'react'
 import { fontFamily } from './mail-font.ts'
 

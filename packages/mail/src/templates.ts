@@ -1,8 +1,8 @@
-import type { CartReason } from '@balcao/domain/carts'
-import type { Cents } from '@balcao/domain/money'
-import type { OwnRefundReason } from '@balcao/domain/own-refund-reasons'
-import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
-import type { NoticeStep } from '@balcao/domain/unpaid-bill'
+import type { CartReason } from '@balcao/domain/checkout/carts'
+import type { Cents } from '@balcao/domain/money/money'
+import type { NoticeStep } from '@balcao/domain/money/unpaid-bill'
+import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
+import type { PaperRefusal, SellerPaper } from '@balcao/domain/people/seller-profile'
 import type { AccountStatus, Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A date may have passed through a job's JSON on its way here. */

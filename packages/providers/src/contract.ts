@@ -1,4 +1,4 @@
-import type { CardTokenCall } from '@balcao/domain/card-token-call'
+import type { CardTokenCall } from '@balcao/domain/cards/card-token-call'
 import type { ConsoleLocale, PaymentMethod } from '@balcao/domain/vocabulary'
 import type { z } from 'zod'
 import type {

@@ -1,7 +1,7 @@
-import { pixFrequencies } from '@balcao/domain/automatic-pix'
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { pixKeyTypes } from '@balcao/domain/pix-key'
-import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
+import { pixFrequencies } from '@balcao/domain/payments/automatic-pix'
+import { pixKeyTypes } from '@balcao/domain/payments/pix-key'
+import { billetDaysRange, pixMinutesRange } from '@balcao/domain/payments/time-to-pay'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

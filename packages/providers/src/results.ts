@@ -1,6 +1,6 @@
-import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import type { PixAuthorizationState } from '@balcao/domain/payments/automatic-pix'
 import type {
   Certainty,
   Currency,

@@ -1,4 +1,4 @@
-import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'

@@ -1,4 +1,4 @@
-import { proofHeader } from '@balcao/domain/proof-of-work'
+import { proofHeader } from '@balcao/domain/checkout/proof-of-work'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchWithProof } from './fetch-with-proof.ts'
 

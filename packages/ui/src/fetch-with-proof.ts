@@ -1,4 +1,4 @@
-import { proofHeader } from '@balcao/domain/proof-of-work'
+import { proofHeader } from '@balcao/domain/checkout/proof-of-work'
 
 const proofsMax = 3
 

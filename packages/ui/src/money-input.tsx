@@ -1,4 +1,4 @@
-import { centsToDecimalString } from '@balcao/domain/money'
+import { centsToDecimalString } from '@balcao/domain/money/money'
 import { Input, type InputProps } from './input.tsx'
 import { readPastedMoney, readTypedMoney } from './read-money-text.ts'
 

@@ -1,3 +1,3 @@
-import { findSolution } from '@balcao/domain/proof-of-work'
+import { findSolution } from '@balcao/domain/checkout/proof-of-work'
 
 self.addEventListener('message', ({ data }) => self.postMessage(findSolution(String(data))))

@@ -1,4 +1,4 @@
-import { decimalToCents } from '@balcao/domain/money'
+import { decimalToCents } from '@balcao/domain/money/money'
 
 const largestDigits = 13
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Colour, contrastRatio, parseColour } from '@balcao/domain/contrast'
+import { type Colour, contrastRatio, parseColour } from '@balcao/domain/texts/contrast'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

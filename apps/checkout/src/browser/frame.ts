@@ -1,4 +1,4 @@
-import { frameKeyName, noFrameKey, siteClickName } from '@balcao/domain/frame-key'
+import { frameKeyName, noFrameKey, siteClickName } from '@balcao/domain/checkout/frame-key'
 
 /**
  * The key of a purchase made in a frame, where browsers keep no cookie of ours: the server's answer brings

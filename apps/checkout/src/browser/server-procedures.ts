@@ -1,7 +1,7 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { CouponRefusal, CouponTerms } from '@balcao/domain/coupons'
-import type { InstallmentOption } from '@balcao/domain/installments'
-import type { TrackedEvent } from '@balcao/domain/pixels'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
+import type { CouponRefusal, CouponTerms } from '@balcao/domain/money/coupons'
+import type { InstallmentOption } from '@balcao/domain/money/installments'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {

@@ -4,7 +4,7 @@ import {
   isValidCardNumber,
   isValidSecurityCode,
   parseCardExpiry,
-} from '@balcao/domain/card'
+} from '@balcao/domain/cards/card'
 import type { CardMessages } from '#messages/card/pt-br.ts'
 
 export type CardField = 'number' | 'expiry' | 'code' | 'holder'

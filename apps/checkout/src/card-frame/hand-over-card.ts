@@ -1,8 +1,8 @@
-import { writeBrowserCardToken } from '@balcao/domain/browser-card-token'
-import { cardFingerprint } from '@balcao/domain/card'
-import { type CardDetails, encryptCard } from '@balcao/domain/card-envelope'
-import type { CardFrameData } from '@balcao/domain/card-frame'
-import { type CardTokenCall, fillTokenCall } from '@balcao/domain/card-token-call'
+import { writeBrowserCardToken } from '@balcao/domain/cards/browser-card-token'
+import { cardFingerprint } from '@balcao/domain/cards/card'
+import { type CardDetails, encryptCard } from '@balcao/domain/cards/card-envelope'
+import type { CardFrameData } from '@balcao/domain/cards/card-frame'
+import { type CardTokenCall, fillTokenCall } from '@balcao/domain/cards/card-token-call'
 import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
 import { newId } from '#browser/new-id.ts'
 

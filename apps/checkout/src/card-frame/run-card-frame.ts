@@ -1,7 +1,12 @@
-import { cardBrand, cardDigits, formatCardNumber, parseCardExpiry } from '@balcao/domain/card'
-import type { CardDetails } from '@balcao/domain/card-envelope'
-import type { CardFrameData } from '@balcao/domain/card-frame'
-import { type FrameMessage, type Look, readPageMessage, writeMessage } from '@balcao/domain/card-messages'
+import { cardBrand, cardDigits, formatCardNumber, parseCardExpiry } from '@balcao/domain/cards/card'
+import type { CardDetails } from '@balcao/domain/cards/card-envelope'
+import type { CardFrameData } from '@balcao/domain/cards/card-frame'
+import {
+  type FrameMessage,
+  type Look,
+  readPageMessage,
+  writeMessage,
+} from '@balcao/domain/cards/card-messages'
 import { caretAfterMasking } from '#checkout/fields/mask-digits.ts'
 import type { CardMessages } from '#messages/card/pt-br.ts'
 import { fillMessage } from '#messages/fill-message.ts'

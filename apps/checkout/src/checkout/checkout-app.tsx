@@ -1,4 +1,4 @@
-import { withoutTrial } from '@balcao/domain/subscription-price'
+import { withoutTrial } from '@balcao/domain/money/subscription-price'
 import { type ComponentType, useMemo, useState } from 'react'
 import { AlertIcon, CrossIcon } from '#page/icons.tsx'
 import { SkipLink } from '#page/skip-link.tsx'

@@ -1,4 +1,4 @@
-import { legalTextPaths } from '@balcao/domain/legal-texts'
+import { legalTextPaths } from '@balcao/domain/texts/legal-texts'
 import type { ReactNode } from 'react'
 import { useCheckoutData } from './checkout-context.ts'
 import { HelpLinks } from './help-links.tsx'

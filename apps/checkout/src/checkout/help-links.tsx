@@ -1,4 +1,4 @@
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { useCheckoutData } from './checkout-context.ts'
 
 /** The seller's contacts, where the product has them. */

@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import { useEffect, useRef } from 'react'
 import { mutateServer, queryServer } from '#browser/call-server.ts'
 import type { AbandonedCartInput } from '#browser/server-procedures.ts'

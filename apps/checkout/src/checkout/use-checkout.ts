@@ -1,5 +1,5 @@
-import { couponRefusals } from '@balcao/domain/coupons'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { couponRefusals } from '@balcao/domain/money/coupons'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { useCallback, useEffect, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
 import { isFramed } from '#browser/frame.ts'

@@ -1,4 +1,4 @@
-import { documentKind, formatDocument } from '@balcao/domain/document'
+import { documentKind, formatDocument } from '@balcao/domain/people/document'
 import { fillMessage } from '#messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 

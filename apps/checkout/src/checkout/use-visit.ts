@@ -1,5 +1,5 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { useEffect, useState } from 'react'
 import { newId } from '#browser/new-id.ts'
 import { openTabMemory, type TabMemory } from '#browser/tab-memory.ts'

@@ -1,4 +1,4 @@
-import { contrastRatio, parseColour } from '@balcao/domain/contrast'
+import { contrastRatio, parseColour } from '@balcao/domain/texts/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBuilder } from '#sample-pages.ts'

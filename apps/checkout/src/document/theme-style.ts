@@ -1,4 +1,4 @@
-import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder } from '@balcao/domain/checkout/checkout-page'
 import {
   type Colour,
   contrastRatio,
@@ -6,7 +6,7 @@ import {
   hexOf,
   parseColour,
   readableTextOn,
-} from '@balcao/domain/contrast'
+} from '@balcao/domain/texts/contrast'
 
 const defaultPrimary: Colour = { red: 11, green: 107, blue: 83 }
 const white: Colour = { red: 255, green: 255, blue: 255 }

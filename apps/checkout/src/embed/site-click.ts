@@ -1,4 +1,4 @@
-import { siteClickName } from '@balcao/domain/frame-key'
+import { siteClickName } from '@balcao/domain/checkout/frame-key'
 
 const shape = /^[\w.-]{1,1500}$/
 

@@ -1,4 +1,4 @@
-import type { Framing } from '@balcao/domain/framing'
+import type { Framing } from '@balcao/domain/checkout/framing'
 import { inFrame, withoutKey } from '#browser/frame.ts'
 import { whenGoing } from '#browser/go-to.ts'
 import { pageRoot } from '#browser/read-page-data.ts'

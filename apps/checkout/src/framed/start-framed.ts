@@ -1,4 +1,4 @@
-import type { Framing } from '@balcao/domain/framing'
+import type { Framing } from '@balcao/domain/checkout/framing'
 import { isFramed, keepSiteClick } from '#browser/frame.ts'
 import type { SiteMessage } from './site-messages.ts'
 

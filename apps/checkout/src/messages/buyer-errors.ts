@@ -1,5 +1,5 @@
-import { couponRefusals } from '@balcao/domain/coupons'
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import { couponRefusals } from '@balcao/domain/money/coupons'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 
 /** Refusals that a buyer can meet. The page ships only their texts, in its language. */
 export const buyerErrorCodes = [

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import { fillMessage } from '#messages/fill-message.ts'
 import { ClockIcon } from '#page/icons.tsx'
 import { usePaymentTexts } from './payment-context.ts'

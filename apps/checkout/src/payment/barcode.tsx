@@ -1,5 +1,5 @@
-import { readBoleto } from '@balcao/domain/boleto'
-import { barcodeStripes } from '@balcao/domain/interleaved-barcode'
+import { readBoleto } from '@balcao/domain/payments/boleto'
+import { barcodeStripes } from '@balcao/domain/payments/interleaved-barcode'
 
 /** The day only affects the reading of the due date; the stripes depend on the digits alone. */
 const anyDay = '2026-01-01'

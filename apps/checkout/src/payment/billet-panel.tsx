@@ -1,4 +1,4 @@
-import { formatBoletoLine } from '@balcao/domain/boleto'
+import { formatBoletoLine } from '@balcao/domain/payments/boleto'
 import { CopyableCode } from '#page/copyable-code.tsx'
 import { AlreadyPaid } from './already-paid.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'

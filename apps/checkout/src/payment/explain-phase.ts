@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { fillMessage } from '#messages/fill-message.ts'
 import type { PaymentMessages } from '#messages/payment/pt-br.ts'

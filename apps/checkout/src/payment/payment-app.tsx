@@ -1,5 +1,5 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { Framing } from '@balcao/domain/framing'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
+import type { Framing } from '@balcao/domain/checkout/framing'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#checkout/use-online.ts'
 import { tellFromFrame } from '#framed/start-framed.ts'

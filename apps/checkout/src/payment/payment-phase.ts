@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 
 export type PaymentPhase =
   | 'PAY_PIX'

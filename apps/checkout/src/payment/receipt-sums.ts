@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import type { PaymentMessages } from '#messages/payment/pt-br.ts'
 
 type Sum = { label: keyof PaymentMessages; cents: number; kind: 'part' | 'back' | 'total' }

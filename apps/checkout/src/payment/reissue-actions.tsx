@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import { usePaymentTexts } from './payment-context.ts'
 import { useCheckoutLink } from './use-checkout-link.ts'
 import { useReissue } from './use-reissue.ts'

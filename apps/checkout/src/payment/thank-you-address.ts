@@ -1,4 +1,4 @@
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 
 /**
  * The seller's own thank-you page, with the payment's id and the query of the visit; null for an unsafe

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import { useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
 import type { PaymentMessages } from '#messages/payment/pt-br.ts'

@@ -1,5 +1,5 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
-import { paymentLinkPath } from '@balcao/domain/payment-links'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
+import { paymentLinkPath } from '@balcao/domain/payments/payment-links'
 import { useSyncExternalStore } from 'react'
 import { visitSearch } from '#browser/frame.ts'
 

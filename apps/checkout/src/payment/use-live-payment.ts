@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import { useCallback, useEffect, useState } from 'react'
 import { queryServer } from '#browser/call-server.ts'
 import { inFrame } from '#browser/frame.ts'

@@ -1,5 +1,5 @@
-import { pixelVendors } from '@balcao/domain/pixel-vendors'
-import type { Pixel, TrackedEvent } from '@balcao/domain/pixels'
+import { pixelVendors } from '@balcao/domain/checkout/pixel-vendors'
+import type { Pixel, TrackedEvent } from '@balcao/domain/checkout/pixels'
 import { loadScript } from './load-script.ts'
 
 type Google = { script: Promise<void>; tell: (event: TrackedEvent) => void }

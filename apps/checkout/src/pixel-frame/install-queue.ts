@@ -1,4 +1,4 @@
-import { pixelVendors } from '@balcao/domain/pixel-vendors'
+import { pixelVendors } from '@balcao/domain/checkout/pixel-vendors'
 import { loadScript } from './load-script.ts'
 
 type Queue = unknown[][] & {

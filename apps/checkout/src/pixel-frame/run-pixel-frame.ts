@@ -1,4 +1,4 @@
-import type { PixelFrameData } from '@balcao/domain/pixels'
+import type { PixelFrameData } from '@balcao/domain/checkout/pixels'
 import { type FrameMessage, readPageMessage, writeMessage } from '#pixel-protocol/pixel-messages.ts'
 import { tellTrackers } from '#pixel-protocol/tell-trackers.ts'
 import { installFacebook } from './install-facebook.ts'

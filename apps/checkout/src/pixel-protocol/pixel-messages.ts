@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@balcao/domain/pixels'
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 
 /**
  * Messages between the page and the pixel frame. Each side checks the origin and the window of the other, and

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@balcao/domain/pixels'
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 import { expect, test } from 'vitest'
 import { tellTrackers } from './tell-trackers.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@balcao/domain/pixels'
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
 
 type Tracker = { track: (name: string, facts: object, options?: object) => void }
 

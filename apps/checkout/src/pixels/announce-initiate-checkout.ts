@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import { reportWhenIdle } from './report-when-idle.ts'
 
 /**

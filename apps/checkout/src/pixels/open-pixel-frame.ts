@@ -1,4 +1,4 @@
-import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
+import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/checkout/pixels'
 import { readFrameMessage, writeMessage } from '#pixel-protocol/pixel-messages.ts'
 
 /** `tell` settles when the vendors' scripts have loaded or failed. */

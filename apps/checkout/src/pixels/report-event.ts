@@ -1,4 +1,4 @@
-import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
+import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/checkout/pixels'
 import { tellTrackers } from '#pixel-protocol/tell-trackers.ts'
 import { openPixelFrame } from './open-pixel-frame.ts'
 

@@ -1,4 +1,4 @@
-import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
+import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/checkout/pixels'
 
 const trackers = ['fbq', 'ttq', 'kwaiq']
 const idleWithinMs = 4_000

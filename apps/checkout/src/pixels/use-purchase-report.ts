@@ -1,5 +1,5 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
-import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
+import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/checkout/pixels'
 import { useEffect, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
 import { type Memory, openBrowserMemory } from '#browser/tab-memory.ts'

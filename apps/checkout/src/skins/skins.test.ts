@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import { type CheckoutTemplate, checkoutTemplates, locales } from '@balcao/domain/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { assetsFromManifest, renderCheckoutPage } from '#entry-server.tsx'

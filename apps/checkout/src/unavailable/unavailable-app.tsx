@@ -1,4 +1,4 @@
-import type { PageBrand } from '@balcao/domain/checkout-page'
+import type { PageBrand } from '@balcao/domain/checkout/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { fillMessage } from '#messages/fill-message.ts'
 import { type UnavailableKind, unavailableMessages, wayOutMessages } from '#messages/unavailable-messages.ts'

@@ -1,5 +1,5 @@
-import { type InstallmentOption, shownParcel } from '@balcao/domain/installments'
-import { formatMoney } from '@balcao/domain/money'
+import { type InstallmentOption, shownParcel } from '@balcao/domain/money/installments'
+import { formatMoney } from '@balcao/domain/money/money'
 import { useState } from 'react'
 import { InterestDetails } from '#checkout/amounts/interest-details.tsx'
 import { fillMessage } from '#messages/fill-message.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@balcao/domain/money'
-import { undoMinutes } from '@balcao/domain/upsell-funnel'
+import { undoMinutes } from '@balcao/domain/checkout/upsell-funnel'
+import { formatMoney } from '@balcao/domain/money/money'
 import { useEffect, useState } from 'react'
 import { clockText } from '#checkout/clock-text.ts'
 import { fillMessage } from '#messages/fill-message.ts'

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@balcao/domain/password'
+import { passwordLengthMin } from '@balcao/domain/people/password'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Field } from '@balcao/ui/field'

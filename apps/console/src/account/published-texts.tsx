@@ -1,4 +1,4 @@
-import { type AcceptedTexts, legalTextPaths, sellersTexts } from '@balcao/domain/legal-texts'
+import { type AcceptedTexts, legalTextPaths, sellersTexts } from '@balcao/domain/texts/legal-texts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
-import { type AcceptedTexts, sellersTexts } from '@balcao/domain/legal-texts'
 import { categories } from '@balcao/domain/options/categories'
-import type { PersonKind } from '@balcao/domain/seller-profile'
+import type { PersonKind } from '@balcao/domain/people/seller-profile'
+import { type AcceptedTexts, sellersTexts } from '@balcao/domain/texts/legal-texts'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Checkbox } from '@balcao/ui/checkbox'

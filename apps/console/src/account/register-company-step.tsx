@@ -1,5 +1,5 @@
-import { documentKind, isValidDocument } from '@balcao/domain/document'
-import { documentOf, type PersonKind, personKinds } from '@balcao/domain/seller-profile'
+import { documentKind, isValidDocument } from '@balcao/domain/people/document'
+import { documentOf, type PersonKind, personKinds } from '@balcao/domain/people/seller-profile'
 import { Button } from '@balcao/ui/button'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@balcao/domain/seller-profile'
+import type { PersonKind } from '@balcao/domain/people/seller-profile'
 
 /** Input of the steps so far, as typed. */
 export type RegistrationDraft = {

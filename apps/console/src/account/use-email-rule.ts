@@ -1,4 +1,4 @@
-import { isValidEmail } from '@balcao/domain/email'
+import { isValidEmail } from '@balcao/domain/people/email'
 import { useMessages } from '#i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { apiBatchMax } from '@balcao/domain/api-batch'
+import { apiBatchMax } from '@balcao/domain/platform/api-batch'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from './client.ts'
 import { queryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import { apiBatchMax } from '@balcao/domain/api-batch'
+import { apiBatchMax } from '@balcao/domain/platform/api-batch'
 import type { AppRouter } from '@balcao/server/api/app-router'
 import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'

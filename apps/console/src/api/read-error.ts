@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, isErrorCode } from '@balcao/domain/error-codes'
+import { type ErrorCode, errorCodes, isErrorCode } from '@balcao/domain/texts/error-codes'
 
 export type ReadError = {
   /** Null when the server did not answer at all. */

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { Button } from '@balcao/ui/button'
 import { phoneMask } from '@balcao/ui/masks'
 import { useState } from 'react'

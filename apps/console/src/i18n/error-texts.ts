@@ -1,7 +1,7 @@
-import { isErrorCode } from '@balcao/domain/error-codes'
-import type { ErrorTexts } from '@balcao/domain/error-texts/pt-br'
-import { type InputProblem, readInputProblem } from '@balcao/domain/input-problems'
-import { problemWords } from '@balcao/domain/problem-words'
+import { isErrorCode } from '@balcao/domain/texts/error-codes'
+import type { ErrorTexts } from '@balcao/domain/texts/error-texts/pt-br'
+import { type InputProblem, readInputProblem } from '@balcao/domain/texts/input-problems'
+import { problemWords } from '@balcao/domain/texts/problem-words'
 import { readError } from '#api/read-error.ts'
 import { coreCatalogue } from './core/catalogue.ts'
 import { defineCatalogue } from './define-catalogue.ts'
@@ -9,9 +9,9 @@ import { useMessages } from './use-messages.ts'
 
 /** Texts of each refusal, shared with the server and the checkout. */
 export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
-  PT_BR: async () => ({ messages: (await import('@balcao/domain/error-texts/pt-br')).errorTexts }),
-  EN_US: async () => ({ messages: (await import('@balcao/domain/error-texts/en-us')).errorTexts }),
-  ES_ES: async () => ({ messages: (await import('@balcao/domain/error-texts/es-es')).errorTexts }),
+  PT_BR: async () => ({ messages: (await import('@balcao/domain/texts/error-texts/pt-br')).errorTexts }),
+  EN_US: async () => ({ messages: (await import('@balcao/domain/texts/error-texts/en-us')).errorTexts }),
+  ES_ES: async () => ({ messages: (await import('@balcao/domain/texts/error-texts/es-es')).errorTexts }),
 })
 
 export type ErrorReader = {

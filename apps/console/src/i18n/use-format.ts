@@ -1,4 +1,4 @@
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
 import type { Currency, Locale } from '@balcao/domain/vocabulary'
 import { languageTags, useLocale } from './locale.tsx'
 

@@ -1,4 +1,4 @@
-import { currencyPrefixes } from '@balcao/domain/money'
+import { currencyPrefixes } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { createContext, type ReactNode, use } from 'react'
 import { languageTags, useLocale } from '#i18n/locale.tsx'

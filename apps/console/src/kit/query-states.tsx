@@ -1,4 +1,4 @@
-import { errorCodes } from '@balcao/domain/error-codes'
+import { errorCodes } from '@balcao/domain/texts/error-codes'
 import { EmptyState } from '@balcao/ui/empty-state'
 import { ErrorState } from '@balcao/ui/error-state'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'

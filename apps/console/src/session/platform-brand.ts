@@ -1,4 +1,4 @@
-import { defaultBrandColor } from '@balcao/domain/brand-tokens'
+import { defaultBrandColor } from '@balcao/domain/texts/brand-tokens'
 
 /**
  * Name, colour and pictures of the platform before the login. The server writes them into the page's own

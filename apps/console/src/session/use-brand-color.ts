@@ -1,4 +1,4 @@
-import { brandTokens, defaultBrandColor } from '@balcao/domain/brand-tokens'
+import { brandTokens, defaultBrandColor } from '@balcao/domain/texts/brand-tokens'
 import { useTheme } from '@balcao/ui/theme'
 import { useEffect } from 'react'
 

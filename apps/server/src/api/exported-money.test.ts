@@ -1,5 +1,5 @@
-import type { CsvCell } from '@balcao/domain/csv'
-import { paymentWords } from '@balcao/domain/payment-words/pt-br'
+import { paymentWords } from '@balcao/domain/payments/payment-words/pt-br'
+import type { CsvCell } from '@balcao/domain/texts/csv'
 import { currencies } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '#demo/a-purchase.ts'

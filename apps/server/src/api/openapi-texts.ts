@@ -1,5 +1,5 @@
-import type { ApiResource } from '@balcao/domain/api-scopes'
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { ApiResource } from '@balcao/domain/people/api-scopes'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 
 type Texts = {
   title: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

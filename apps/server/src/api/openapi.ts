@@ -1,5 +1,5 @@
-import { apiResources } from '@balcao/domain/api-scopes'
-import { type OutgoingEventType, outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { apiResources } from '@balcao/domain/people/api-scopes'
+import { type OutgoingEventType, outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { z } from 'zod'
 import { eventDataOf } from '#modules/outgoing/event-data.ts'
 import { apiChanges, latestVersion } from '#rpc/rest/api-versions.ts'

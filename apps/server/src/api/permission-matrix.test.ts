@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { type AdminPermission, adminPermissions, type Role, roles } from '@balcao/domain/vocabulary'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
 import { testAmounts } from '@balcao/domain/test-amounts'
 import { type CardOutcome, testCards } from '@balcao/domain/test-cards'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 
 /** The place of a row in a list and the order it was read in. Opaque to callers and checked when it comes back. */

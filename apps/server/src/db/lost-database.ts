@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { isOutOfResources, refusesWrites } from '#kit/postgres/refuses-writes.ts'
 import { postgresErrorCode } from './retryable.ts'
 

@@ -1,4 +1,4 @@
-import type { LessonKind } from '@balcao/domain/courses'
+import type { LessonKind } from '@balcao/domain/delivery/courses'
 import { courseLessons, courseModules, courses, quizQuestions } from '#db/schema/courses.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Scope } from '#scope.ts'

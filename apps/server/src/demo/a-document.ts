@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askedPapers, type SellerPaper, usualPaperRules } from '@balcao/domain/seller-profile'
+import { askedPapers, type SellerPaper, usualPaperRules } from '@balcao/domain/people/seller-profile'
 import { type PaperState, sellerDocuments } from '#db/schema/sellers.ts'
 import { newObjectKey } from '#kit/storage/object-key.ts'
 import { loadProfile } from '#modules/accounts/profile/profile.ts'

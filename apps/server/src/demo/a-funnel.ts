@@ -1,4 +1,4 @@
-import type { FunnelTemplate } from '@balcao/domain/upsell-funnel'
+import type { FunnelTemplate } from '@balcao/domain/checkout/upsell-funnel'
 import { createFunnel } from '#modules/funnels/create-funnel.ts'
 import { publishFunnel } from '#modules/funnels/publish-funnel.ts'
 import type { Scope } from '#scope.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { encryptCard } from '@balcao/domain/card-envelope'
-import { ownFingerPrint } from '@balcao/domain/finger-print'
+import { encryptCard } from '@balcao/domain/cards/card-envelope'
+import { ownFingerPrint } from '@balcao/domain/cards/finger-print'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import type { PurchaseAnswer } from '#modules/checkout/answer-purchase.ts'

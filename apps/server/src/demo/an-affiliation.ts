@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AffiliationStatus } from '@balcao/domain/partnerships'
+import type { AffiliationStatus } from '@balcao/domain/people/partnerships'
 import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'
 import { findOfferedTerms } from '#modules/partners/affiliates/find-offered-terms.ts'
 import { keepAcceptance } from '#modules/partners/affiliates/keep-acceptance.ts'

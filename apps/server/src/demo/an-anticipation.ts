@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { anticipationLots, anticipationPlans, anticipations } from '#db/schema/anticipations.ts'
 import { balanceLots } from '#db/schema/ledger.ts'
 import type { Anticipation } from '#modules/anticipations/anticipation.ts'

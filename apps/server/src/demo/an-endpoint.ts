@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chosenEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Endpoint } from '#modules/outgoing/endpoint.ts'
 import { newEndpointSecret, sealEndpointSecret } from '#modules/outgoing/endpoint-secret.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import type { CheckoutBuilder } from '@balcao/domain/checkout/checkout-page'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import type { CheckoutTemplate, Currency, Locale, OfferType, ProductType } from '@balcao/domain/vocabulary'
 import { deliveryOptions, offers, orderBumps, products } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { paymentRoutes } from '#db/schema/acquirers.ts'
 import { feePlans } from '#db/schema/platforms.ts'

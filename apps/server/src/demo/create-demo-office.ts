@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { chosenEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { orders } from '#db/schema/orders.ts'

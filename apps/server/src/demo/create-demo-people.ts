@@ -1,4 +1,4 @@
-import { type StaffPresetId, staffPresets } from '@balcao/domain/staff-permissions'
+import { type StaffPresetId, staffPresets } from '@balcao/domain/people/staff-permissions'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import { hashPassword } from '#modules/accounts/passwords/hash-password.ts'

@@ -1,6 +1,6 @@
 import type { CategoryId } from '@balcao/domain/options/categories'
-import type { PersonKind } from '@balcao/domain/seller-profile'
-import { askedPapers, usualPaperRules } from '@balcao/domain/seller-profile'
+import type { PersonKind } from '@balcao/domain/people/seller-profile'
+import { askedPapers, usualPaperRules } from '@balcao/domain/people/seller-profile'
 import { eq } from 'drizzle-orm'
 import { type SellerAddress, sellerDocuments, sellerProfiles } from '#db/schema/sellers.ts'
 import type { Scope } from '#scope.ts'

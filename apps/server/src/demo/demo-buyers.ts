@@ -1,4 +1,4 @@
-import { isValidCpf } from '@balcao/domain/document'
+import { isValidCpf } from '@balcao/domain/people/document'
 
 /** Invented people for the demo. Their addresses end in .example, which nobody can own. */
 export const demoBuyers = [

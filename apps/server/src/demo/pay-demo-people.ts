@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'

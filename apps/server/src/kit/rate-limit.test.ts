@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type MovableClock, movableClock } from './clock.ts'

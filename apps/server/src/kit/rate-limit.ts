@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Clock } from './clock.ts'
 
 export type RateLimit = { name: string; perMinute: number; burst: number }

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import type { About } from './about.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { findUnstorableText } from './find-unstorable-text.ts'
 
 /** Runs before every schema, so that no field of any procedure or file has to check for it. */

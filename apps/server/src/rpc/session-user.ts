@@ -1,4 +1,4 @@
-import type { ApiScope } from '@balcao/domain/api-scopes'
+import type { ApiScope } from '@balcao/domain/people/api-scopes'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import type { Visit } from './visit.ts'
 

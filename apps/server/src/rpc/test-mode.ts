@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { isTestPlatform } from '#kit/test-platform.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { VisitOperation } from '@balcao/domain/vocabulary'
 
 export type VisitCall = { path: string; isRefused: boolean; ip: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { errorCodes } from '@balcao/domain/error-codes'
+import { errorCodes } from '@balcao/domain/texts/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sdkPackage } from '#api/sdk-package.ts'
 import { compressQuickly, takesBrotli } from '#kit/http/brotli.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { AppError } from '@balcao/domain/app-error'
-import { type ErrorCode, errorCodes, logLevelOf } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { type ErrorCode, errorCodes, logLevelOf } from '@balcao/domain/texts/error-codes'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify from 'fastify'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CardFrameData } from '@balcao/domain/card-frame'
+import type { CardFrameData } from '@balcao/domain/cards/card-frame'
 import { locales } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '#app.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { checkoutTemplates, consoleLocales } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 import type { FastifyError } from 'fastify'
 import { isRefusedValue } from '#db/is-refused-value.ts'
 

@@ -1,4 +1,4 @@
-import { brandTokens, defaultBrandColor } from '@balcao/domain/brand-tokens'
+import { brandTokens, defaultBrandColor } from '@balcao/domain/texts/brand-tokens'
 import { type Html, html } from '#kit/http/html.ts'
 import type { describeSession } from '#modules/accounts/sessions/describe-session.ts'
 import type { Brand } from './brand-directory.ts'

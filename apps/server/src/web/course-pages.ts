@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { readLessonText, type TextBlock, type TextPiece } from '@balcao/domain/lesson-text'
+import { readLessonText, type TextBlock, type TextPiece } from '@balcao/domain/delivery/lesson-text'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#app.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
 import type { offers, products } from '#db/schema/catalog.ts'
 import { demoCards } from '#demo/demo-cards.ts'
 import { demoLogins, demoMasterLogin, demoPassword } from '#demo/demo-identity.ts'

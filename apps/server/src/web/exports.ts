@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exports as declared } from '#api/exports.ts'
 import type { App } from '#app.ts'

@@ -1,5 +1,5 @@
-import { feedNames } from '@balcao/domain/api-scopes'
-import { AppError } from '@balcao/domain/app-error'
+import { feedNames } from '@balcao/domain/people/api-scopes'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { exports } from '#api/exports.ts'

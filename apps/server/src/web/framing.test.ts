@@ -1,4 +1,4 @@
-import { frameKeyName, noFrameKey } from '@balcao/domain/frame-key'
+import { frameKeyName, noFrameKey } from '@balcao/domain/checkout/frame-key'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLink } from '#demo/a-link.ts'
 import { aPerson } from '#demo/a-person.ts'

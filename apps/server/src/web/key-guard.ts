@@ -1,4 +1,4 @@
-import type { ApiKeyKind, ApiKeyRole } from '@balcao/domain/api-scopes'
+import type { ApiKeyKind, ApiKeyRole } from '@balcao/domain/people/api-scopes'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'

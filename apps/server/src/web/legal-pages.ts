@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { type LegalTextKind, legalTextKinds, legalTextPaths } from '@balcao/domain/legal-texts'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { type LegalTextKind, legalTextKinds, legalTextPaths } from '@balcao/domain/texts/legal-texts'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { type Html, html } from '#kit/http/html.ts'

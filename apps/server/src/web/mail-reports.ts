@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { applyMailReports } from '#modules/notifications/delivery/apply-mail-reports.ts'

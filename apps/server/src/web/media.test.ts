@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { maskDocument } from '@balcao/domain/document'
+import { maskDocument } from '@balcao/domain/people/document'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'

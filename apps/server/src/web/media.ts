@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '#app.ts'
 import { attachmentNamed } from '#kit/storage/attachment-named.ts'

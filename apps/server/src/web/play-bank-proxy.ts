@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { merchantHeader, payerHeader } from '@balcao/domain/bank-merchant-header'
+import { merchantHeader, payerHeader } from '@balcao/domain/payments/bank-merchant-header'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'

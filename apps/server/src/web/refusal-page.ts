@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 import type { FastifyRequest } from 'fastify'
 import { errorTexts } from '#kit/http/error-texts.ts'
 import { html } from '#kit/http/html.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'

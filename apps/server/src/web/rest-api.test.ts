@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiScopesOf } from '@balcao/domain/api-scopes'
+import { apiScopesOf } from '@balcao/domain/people/api-scopes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restRoutes } from '#api/rest-routes.ts'

@@ -1,4 +1,4 @@
-import { isSiteOrigin } from '@balcao/domain/allowed-sites'
+import { isSiteOrigin } from '@balcao/domain/checkout/allowed-sites'
 import { invariant } from '#kit/invariant.ts'
 
 export type PageKind =

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { apiBatchMax } from '@balcao/domain/api-batch'
+import { apiBatchMax } from '@balcao/domain/platform/api-batch'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'

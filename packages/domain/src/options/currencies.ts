@@ -1,4 +1,4 @@
-import { currencyPrefixes } from '#money.ts'
+import { currencyPrefixes } from '#money/money.ts'
 import { type Currency, currencies } from '#vocabulary.ts'
 
 export type CurrencyOption = { code: Currency; prefix: string }

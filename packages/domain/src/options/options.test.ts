@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import bankRegister from '#data/banks.json' with { type: 'json' }
 import stateTable from '#data/states.json' with { type: 'json' }
-import { isValidPhone } from '#phone.ts'
-import { stateOfCep } from '#state-of-cep.ts'
+import { isValidPhone } from '#people/phone.ts'
+import { stateOfCep } from '#people/state-of-cep.ts'
 import { areaCodes } from './area-codes.ts'
 import { bankName, banks } from './banks.ts'
 import { categories } from './categories.ts'

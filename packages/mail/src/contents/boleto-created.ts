@@ -1,4 +1,4 @@
-import { formatBoletoLine } from '@balcao/domain/boleto'
+import { formatBoletoLine } from '@balcao/domain/payments/boleto'
 import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'

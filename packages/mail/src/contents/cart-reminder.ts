@@ -1,4 +1,4 @@
-import { fillWords } from '@balcao/domain/own-words'
+import { fillWords } from '@balcao/domain/texts/own-words'
 import { greetingName } from '#greeting-name.ts'
 import type { MailContent } from '#mail-content.ts'
 import type { MailContext } from '#mail-context.ts'

@@ -1,4 +1,9 @@
-import { type Cents, centsToDecimalNumber, centsToDecimalString, decimalToCents } from '@balcao/domain/money'
+import {
+  type Cents,
+  centsToDecimalNumber,
+  centsToDecimalString,
+  decimalToCents,
+} from '@balcao/domain/money/money'
 import type { AmountUnit } from '#contract.ts'
 import { badResponse } from './provider-failed.ts'
 

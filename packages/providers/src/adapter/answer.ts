@@ -1,5 +1,5 @@
 import { isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { AmountUnit } from '#contract.ts'
 import { amountFromProvider } from './amounts.ts'
 import { badResponse } from './provider-failed.ts'

@@ -1,8 +1,8 @@
-import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { TokenCallBody } from '@balcao/domain/card-token-call'
-import type { DocumentKind } from '@balcao/domain/document'
-import type { Cents } from '@balcao/domain/money'
+import type { TokenCallBody } from '@balcao/domain/cards/card-token-call'
+import type { Cents } from '@balcao/domain/money/money'
+import type { PixAuthorizationState } from '@balcao/domain/payments/automatic-pix'
+import type { DocumentKind } from '@balcao/domain/people/document'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type {
   AmountUnit,

@@ -1,4 +1,4 @@
-import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
+import type { PixAuthorizationState } from '@balcao/domain/payments/automatic-pix'
 import type { PaymentMethod, PaymentStatus, ReceiverStatus, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type { Operation, ProviderManifest, ReadLimit } from '#contract.ts'
 import type { WithdrawMethod } from '#inputs.ts'

@@ -1,4 +1,4 @@
-import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { PixKeyType } from '@balcao/domain/payments/pix-key'
 
 /** Names of the kinds of Pix keys at several banks, after the Portuguese of the Central Bank. */
 export const pixKeyTypesInPortuguese: Record<PixKeyType, string> = {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { CardData, PlatformAccess, ProviderContext } from '#contract.ts'
 import type { Answer } from './answer.ts'
 import type { CallOptions, Download } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookRequest } from '#contract.ts'
 import type { Answer } from './answer.ts'

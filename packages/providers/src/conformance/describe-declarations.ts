@@ -1,4 +1,4 @@
-import { cardDigits } from '@balcao/domain/card'
+import { cardDigits } from '@balcao/domain/cards/card'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { anyInput, aPixSale, card, sealedCard, withdrawInputs } from '#cases/sample-inputs.ts'

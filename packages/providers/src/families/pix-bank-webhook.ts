@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Answer } from '#adapter/answer.ts'
 import { ProviderFailed } from '#adapter/provider-failed.ts'
 import {

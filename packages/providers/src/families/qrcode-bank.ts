@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { normalizePixKey, type PixKeyType } from '@balcao/domain/payments/pix-key'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import { basic, bearerLogin } from '#adapter/authentication.ts'
 import { defineCredentials, plainField, secretField, webhookToken } from '#adapter/credentials.ts'

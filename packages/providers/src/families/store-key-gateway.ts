@@ -1,5 +1,5 @@
-import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import { headerAuth } from '#adapter/authentication.ts'
 import { defineCredentials, plainField, secretKey } from '#adapter/credentials.ts'

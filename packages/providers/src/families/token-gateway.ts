@@ -1,5 +1,5 @@
-import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { Answer } from '#adapter/answer.ts'
 import { bearerLogin } from '#adapter/authentication.ts'
 import { defineCredentials, publicKey, secretKey } from '#adapter/credentials.ts'

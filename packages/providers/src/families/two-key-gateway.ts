@@ -1,4 +1,4 @@
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
 import type { Answer } from '#adapter/answer.ts'
 import { basicAuth } from '#adapter/authentication.ts'
 import { defineCredentials, publicKey, secretField, secretKey } from '#adapter/credentials.ts'

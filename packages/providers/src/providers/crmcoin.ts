@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { headerAuth } from '#adapter/authentication.ts'
 import { defineCredentials, secretKey } from '#adapter/credentials.ts'
 import { defineProvider } from '#adapter/define-provider.ts'

@@ -1,5 +1,5 @@
-import { phoneToInternational } from '@balcao/domain/phone'
-import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { normalizePixKey, type PixKeyType } from '@balcao/domain/payments/pix-key'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { bearerLogin } from '#adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
 import { defineProvider } from '#adapter/define-provider.ts'

@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { bearerLogin } from '#adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'
 import { defineProvider } from '#adapter/define-provider.ts'

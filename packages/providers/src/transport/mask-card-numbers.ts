@@ -1,4 +1,4 @@
-import { cardBrand, isValidCardNumber, passesLuhn } from '@balcao/domain/card'
+import { cardBrand, isValidCardNumber, passesLuhn } from '@balcao/domain/cards/card'
 
 /** Groups of digits separated by one or two signs, as people and machines write long numbers. */
 const digitRun = /\d+(?:[ \t\u00a0._/-]{1,2}\d+)*/g

@@ -1,6 +1,6 @@
-import { isValidDocument, maskDocument } from '@balcao/domain/document'
-import { maskEmail } from '@balcao/domain/email'
-import { maskPhone, nationalPhoneDigits } from '@balcao/domain/phone'
+import { isValidDocument, maskDocument } from '@balcao/domain/people/document'
+import { maskEmail } from '@balcao/domain/people/email'
+import { maskPhone, nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { hidden, hideSecrets } from './hide-secrets.ts'
 import { maskCardNumber, maskCardNumbers } from './mask-card-numbers.ts'
 

@@ -1,5 +1,5 @@
-import { formatBoletoLine } from '@balcao/domain/boleto'
-import { barcodeStripes } from '@balcao/domain/interleaved-barcode'
+import { formatBoletoLine } from '@balcao/domain/payments/boleto'
+import { barcodeStripes } from '@balcao/domain/payments/interleaved-barcode'
 import type { Books } from '#core/open-books.ts'
 import type { Charge } from '#core/records.ts'
 import { day, reais } from './format.ts'

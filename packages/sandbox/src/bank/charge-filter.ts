@@ -1,4 +1,4 @@
-import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import type { Books } from '#core/open-books.ts'
 import { type Charge, type ChargeState, chargeStates } from '#core/records.ts'
 import { bankPath } from './layout.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@balcao/domain/calendar'
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
 
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

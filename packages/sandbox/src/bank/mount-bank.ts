@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { merchantHeader, payerHeader } from '@balcao/domain/bank-merchant-header'
-import { decimalToCents } from '@balcao/domain/money'
+import { decimalToCents } from '@balcao/domain/money/money'
+import { merchantHeader, payerHeader } from '@balcao/domain/payments/bank-merchant-header'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acquirers } from '#acquirers.ts'
 import { movePayout, payoutMovesOf } from '#core/move-payout.ts'

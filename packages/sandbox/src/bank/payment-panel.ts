@@ -1,6 +1,6 @@
-import { readBoleto } from '@balcao/domain/boleto'
-import { decodeBrCode } from '@balcao/domain/br-code'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { readBoleto } from '@balcao/domain/payments/boleto'
+import { decodeBrCode } from '@balcao/domain/payments/br-code'
 import { findCharge } from '#core/find-charge.ts'
 import type { Books } from '#core/open-books.ts'
 import { actionsOf } from '#core/perform-action.ts'

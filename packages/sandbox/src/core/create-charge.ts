@@ -1,6 +1,6 @@
-import { encodeBankSlip } from '@balcao/domain/boleto'
-import { encodeDynamicBrCode } from '@balcao/domain/br-code'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { encodeBankSlip } from '@balcao/domain/payments/boleto'
+import { encodeDynamicBrCode } from '@balcao/domain/payments/br-code'
 import type { CardOutcome } from '@balcao/domain/test-cards'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { applyCardOutcome } from './apply-card-outcome.ts'

@@ -1,4 +1,4 @@
-import { cardBrand } from '@balcao/domain/card'
+import { cardBrand } from '@balcao/domain/cards/card'
 import { approved, type CardOutcome, testCards } from '@balcao/domain/test-cards'
 import type { CardFacts } from './records.ts'
 

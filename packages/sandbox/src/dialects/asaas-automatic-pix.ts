@@ -1,4 +1,3 @@
-import { nextPixPeriod, pixFrequencies } from '@balcao/domain/automatic-pix'
 import {
   addBusinessDays,
   type CalendarDay,
@@ -6,7 +5,8 @@ import {
   daysBetween,
   isCalendarDay,
 } from '@balcao/domain/calendar'
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
+import { nextPixPeriod, pixFrequencies } from '@balcao/domain/payments/automatic-pix'
 import { endAuthorization, retryDebit } from '#core/automatic-pix.ts'
 import { createCharge } from '#core/create-charge.ts'
 import type { Answer } from '#core/faults.ts'

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { withTry } from '#core/automatic-pix.ts'
 import { changeCharge } from '#core/change-charge.ts'
 import { createCharge } from '#core/create-charge.ts'

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import type { ChargeEvent } from '#core/open-books.ts'
 import type { CardFacts, Charge, ChargeState } from '#core/records.ts'
 import type { ChargeView } from '#http/dialect.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { type Books, keyOf, writeReceiver } from '#core/open-books.ts'
 import type { Account, PayoutState, Receiver } from '#core/records.ts'
 import type { Call, PayoutView, Route } from '#http/dialect.ts'

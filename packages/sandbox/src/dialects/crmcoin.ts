@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import type { NewCharge } from '#core/create-charge.ts'
 import { daysLater } from '#core/days.ts'
 import type { ChargeState } from '#core/records.ts'

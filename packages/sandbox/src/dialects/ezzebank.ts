@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { daysLater } from '#core/days.ts'
 import type { ChargeState } from '#core/records.ts'
 import { byAccessToken, issueAccessToken } from '#http/access-token.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { secondsLater } from '#core/days.ts'
 import type { Answer } from '#core/faults.ts'
 import type { ChargeState, PayoutState } from '#core/records.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import type { Payout, PayoutState } from '#core/records.ts'
 import { byAccessToken, issueAccessToken } from '#http/access-token.ts'
 import { byAnyCredentials } from '#http/any-credentials.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { createCharge } from '#core/create-charge.ts'
 import { createPayout } from '#core/create-payout.ts'
 import { daysLater } from '#core/days.ts'

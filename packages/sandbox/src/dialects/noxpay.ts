@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { createCharge } from '#core/create-charge.ts'
 import { createPayout } from '#core/create-payout.ts'
 import { daysLater } from '#core/days.ts'

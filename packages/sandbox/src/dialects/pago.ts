@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { secondsLater } from '#core/days.ts'
 import { performAction } from '#core/perform-action.ts'
 import type { ChargeState, PayoutState } from '#core/records.ts'

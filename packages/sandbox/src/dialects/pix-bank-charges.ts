@@ -1,4 +1,4 @@
-import { centsToDecimalString } from '@balcao/domain/money'
+import { centsToDecimalString } from '@balcao/domain/money/money'
 import { createCharge } from '#core/create-charge.ts'
 import { secondsLater } from '#core/days.ts'
 import type { Answer } from '#core/faults.ts'

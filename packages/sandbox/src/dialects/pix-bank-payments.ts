@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { availableBalance } from '#core/available-balance.ts'
 import { createPayout, findPayoutByIdempotencyKey } from '#core/create-payout.ts'
 import type { Answer } from '#core/faults.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import type { Answer } from '#core/faults.ts'
 import type { Books } from '#core/open-books.ts'
 import type { Account } from '#core/records.ts'

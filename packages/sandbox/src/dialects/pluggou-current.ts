@@ -1,4 +1,4 @@
-import { isValidDocument } from '@balcao/domain/document'
+import { isValidDocument } from '@balcao/domain/people/document'
 import { daysLater } from '#core/days.ts'
 import type { Account, ChargeState, PayoutState } from '#core/records.ts'
 import { byKeysInHeaders } from '#http/authenticators.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { daysLater } from '#core/days.ts'
 import type { Dialect } from '#http/dialect.ts'
 import { customer, smallApi } from '#http/small-api.ts'

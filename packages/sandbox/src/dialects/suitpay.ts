@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { centsToDecimalString } from '@balcao/domain/money'
+import { centsToDecimalString } from '@balcao/domain/money/money'
 import type { ChargeState, PayoutState } from '#core/records.ts'
 import { byKeysInHeaders } from '#http/authenticators.ts'
 import type { Dialect } from '#http/dialect.ts'

@@ -1,4 +1,4 @@
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { createCharge } from '#core/create-charge.ts'
 import { endOfDay } from '#core/days.ts'
 import type { Answer } from '#core/faults.ts'

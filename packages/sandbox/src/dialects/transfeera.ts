@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { createCharge } from '#core/create-charge.ts'
 import { secondsLater } from '#core/days.ts'
 import type { Answer } from '#core/faults.ts'

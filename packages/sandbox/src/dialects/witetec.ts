@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { centsToDecimalNumber } from '@balcao/domain/money'
+import { centsToDecimalNumber } from '@balcao/domain/money/money'
 import { secondsLater } from '#core/days.ts'
 import type { ChargeState, PayoutState } from '#core/records.ts'
 import { byAccessToken, issueAccessToken } from '#http/access-token.ts'

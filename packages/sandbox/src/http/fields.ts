@@ -1,4 +1,4 @@
-import { decimalToCents } from '@balcao/domain/money'
+import { decimalToCents } from '@balcao/domain/money/money'
 
 /** A body as a provider reads it: field by field, by dotted path, each value checked. */
 export type Fields = {

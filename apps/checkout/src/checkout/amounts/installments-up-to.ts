@@ -1,6 +1,6 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
-import type { Cents } from '@balcao/domain/money'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { type InstallmentOption, installmentOptions } from '@balcao/domain/money/installments'
+import type { Cents } from '@balcao/domain/money/money'
 import { methodsAt } from '#checkout/paying/offered-methods.ts'
 
 /** The largest number of installments on a card, for the summary; null where there is only one. */

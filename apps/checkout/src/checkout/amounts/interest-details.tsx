@@ -1,5 +1,5 @@
-import { type InstallmentOption, interestRates } from '@balcao/domain/installments'
-import type { Cents } from '@balcao/domain/money'
+import { type InstallmentOption, interestRates } from '@balcao/domain/money/installments'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { fillMessage } from '#messages/fill-message.ts'
 import type { InterestMessages } from '#messages/interest-messages.ts'

@@ -1,4 +1,4 @@
-import { shownParcel } from '@balcao/domain/installments'
+import { shownParcel } from '@balcao/domain/money/installments'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import { fillMessage } from '#messages/fill-message.ts'
 import { installmentsUpTo } from './installments-up-to.ts'

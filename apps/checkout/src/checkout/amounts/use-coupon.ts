@@ -1,4 +1,4 @@
-import { couponKey, normalizeCouponCode } from '@balcao/domain/coupons'
+import { couponKey, normalizeCouponCode } from '@balcao/domain/money/coupons'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { queryServer } from '#browser/call-server.ts'
 import type { AppliedCoupon, CouponQuote } from '#browser/server-procedures.ts'

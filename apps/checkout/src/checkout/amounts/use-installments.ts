@@ -1,4 +1,4 @@
-import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
+import { type InstallmentOption, installmentOptions } from '@balcao/domain/money/installments'
 import { useEffect, useState } from 'react'
 import { queryServer } from '#browser/call-server.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { initialMethod } from '#checkout/paying/offered-methods.ts'
 

@@ -1,4 +1,4 @@
-import { oneClickConsent, savedCardConsent } from '@balcao/domain/saved-card-consent'
+import { oneClickConsent, savedCardConsent } from '@balcao/domain/cards/saved-card-consent'
 import { useEffect, useState } from 'react'
 import { InstallmentSelect } from '#checkout/amounts/installment-select.tsx'
 import { useCheckoutData } from '#checkout/checkout-context.ts'

@@ -1,6 +1,6 @@
-import { type BuyerProblem, buyerProblems, isDocumentRequired } from '@balcao/domain/buyer-problems'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import { isValidEmail } from '@balcao/domain/email'
+import { type BuyerProblem, buyerProblems, isDocumentRequired } from '@balcao/domain/checkout/buyer-problems'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { isValidEmail } from '@balcao/domain/people/email'
 import type { BuyerForm, TextField } from './buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
 

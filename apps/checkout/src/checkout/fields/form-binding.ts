@@ -1,4 +1,4 @@
-import type { InstallmentOption } from '@balcao/domain/installments'
+import type { InstallmentOption } from '@balcao/domain/money/installments'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'
 import type { BuyerForm, TextField } from './buyer-form.ts'

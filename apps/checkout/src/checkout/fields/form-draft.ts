@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import type { TabMemory } from '#browser/tab-memory.ts'
 import { offeredMethods } from '#checkout/paying/offered-methods.ts'
 import { type BuyerForm, textFields } from './buyer-form.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import type { BuyerForm } from './buyer-form.ts'
 
 type Goods = { product: Pick<CheckoutPage['product'], 'type'>; orderBumps: CheckoutPage['orderBumps'] }

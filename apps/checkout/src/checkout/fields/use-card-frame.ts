@@ -4,7 +4,7 @@ import {
   type PageMessage,
   readFrameMessage,
   writeMessage,
-} from '@balcao/domain/card-messages'
+} from '@balcao/domain/cards/card-messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '#browser/new-id.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import { useCallback, useState } from 'react'
 import { type BuyerForm, emptyBuyerForm, type TextField } from './buyer-form.ts'
 import { checkBuyerForm, type FormProblem, isWholeName } from './check-buyer-form.ts'

@@ -1,4 +1,4 @@
-import { type PixFrequency, pixFrequencyOf } from '@balcao/domain/automatic-pix'
+import { type PixFrequency, pixFrequencyOf } from '@balcao/domain/payments/automatic-pix'
 import { nextChargeDate } from '#checkout/amounts/use-next-charge.ts'
 import { useCheckoutData } from '#checkout/checkout-context.ts'
 import type { FormBinding } from '#checkout/fields/form-binding.ts'

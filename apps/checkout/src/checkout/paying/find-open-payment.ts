@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import { mutateServer } from '#browser/call-server.ts'
 import type { OpenPayment } from '#browser/server-procedures.ts'
 import type { Memory } from '#browser/tab-memory.ts'

@@ -1,7 +1,7 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import { isWithinLimits } from '@balcao/domain/method-limits'
-import type { Cents } from '@balcao/domain/money'
-import { type FirstTerms, firstCharge } from '@balcao/domain/subscription-price'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import type { Cents } from '@balcao/domain/money/money'
+import { type FirstTerms, firstCharge } from '@balcao/domain/money/subscription-price'
+import { isWithinLimits } from '@balcao/domain/payments/method-limits'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 
 const byPreference: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']

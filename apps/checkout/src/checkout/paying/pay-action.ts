@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CheckoutMessages } from '#messages/checkout/pt-br.ts'
 import { fillMessage } from '#messages/fill-message.ts'

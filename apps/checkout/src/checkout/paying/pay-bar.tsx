@@ -1,4 +1,4 @@
-import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder } from '@balcao/domain/checkout/checkout-page'
 import type { ReactNode } from 'react'
 import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'
 import { useParcelText } from '#checkout/amounts/use-parcel-text.ts'

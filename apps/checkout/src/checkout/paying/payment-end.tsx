@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { CouponBox } from '#checkout/amounts/coupon-box.tsx'
 import type { ChargedAmounts } from '#checkout/amounts/order-amounts.ts'

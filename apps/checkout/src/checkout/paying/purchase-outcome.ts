@@ -1,4 +1,4 @@
-import type { CardDecline } from '@balcao/domain/card-decline'
+import type { CardDecline } from '@balcao/domain/cards/card-decline'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { ServerAnswer, ServerFailure } from '#browser/call-server.ts'
 import type { PurchaseResult } from '#browser/server-procedures.ts'

@@ -1,5 +1,5 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import type { Cents } from '@balcao/domain/money'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import type { Cents } from '@balcao/domain/money/money'
 import type { ServerAnswer } from '#browser/call-server.ts'
 import type { PurchaseInput, PurchaseResult } from '#browser/server-procedures.ts'
 import type { TabMemory } from '#browser/tab-memory.ts'

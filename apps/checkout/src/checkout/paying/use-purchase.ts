@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '#browser/call-server.ts'
 import { goTo } from '#browser/go-to.ts'

@@ -1,4 +1,4 @@
-import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { bumpsTitle } from '@balcao/domain/checkout/bumps-title'
 import { interestMessages } from '#messages/interest-messages.ts'
 import type { CheckoutMessages } from './pt-br.ts'
 

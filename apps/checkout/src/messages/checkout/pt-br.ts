@@ -1,4 +1,4 @@
-import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { bumpsTitle } from '@balcao/domain/checkout/bumps-title'
 import { interestMessages } from '#messages/interest-messages.ts'
 
 /** The source of the type: the other languages must have the same keys. `{name}` marks a placeholder. */

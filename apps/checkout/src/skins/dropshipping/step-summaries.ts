@@ -1,4 +1,4 @@
-import { documentKind } from '@balcao/domain/document'
+import { documentKind } from '@balcao/domain/people/document'
 import type { BuyerForm } from '#checkout/fields/buyer-form.ts'
 
 /** Name, e-mail and document; fields that were not asked for are left out. */

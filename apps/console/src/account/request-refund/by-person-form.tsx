@@ -1,4 +1,4 @@
-import { isValidDocument } from '@balcao/domain/document'
+import { isValidDocument } from '@balcao/domain/people/document'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { MaskedInput } from '@balcao/ui/masked-input'

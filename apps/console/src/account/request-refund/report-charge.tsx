@@ -1,4 +1,4 @@
-import { isValidDocument } from '@balcao/domain/document'
+import { isValidDocument } from '@balcao/domain/people/document'
 import { Banner } from '@balcao/ui/banner'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'

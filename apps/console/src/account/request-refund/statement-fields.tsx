@@ -1,4 +1,4 @@
-import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import { statementDescriptor } from '@balcao/domain/payments/statement-descriptor'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { MoneyInput } from '@balcao/ui/money-input'

@@ -1,5 +1,5 @@
-import { writeInputProblem } from '@balcao/domain/input-problems'
-import { newPasswordProblem, passwordLengthMin } from '@balcao/domain/password'
+import { newPasswordProblem, passwordLengthMin } from '@balcao/domain/people/password'
+import { writeInputProblem } from '@balcao/domain/texts/input-problems'
 import { changePasswordInput } from '@balcao/server/modules/accounts/passwords/password.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useMemo } from 'react'

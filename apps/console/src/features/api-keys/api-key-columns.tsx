@@ -1,4 +1,4 @@
-import type { ApiKeyRole } from '@balcao/domain/api-scopes'
+import type { ApiKeyRole } from '@balcao/domain/people/api-scopes'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { Clock } from 'lucide-react'
 import type { Format } from '#i18n/use-format.ts'

@@ -1,4 +1,4 @@
-import { feedNames } from '@balcao/domain/api-scopes'
+import { feedNames } from '@balcao/domain/people/api-scopes'
 import { newFeedInput } from '@balcao/server/modules/accounts/api-keys/api-key.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

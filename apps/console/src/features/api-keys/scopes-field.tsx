@@ -4,7 +4,7 @@ import {
   type ApiScope,
   apiResources,
   apiScopesOf,
-} from '@balcao/domain/api-scopes'
+} from '@balcao/domain/people/api-scopes'
 import { Checkbox } from '@balcao/ui/checkbox'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useBoundField } from '#kit/form/fields/use-bound-field.ts'

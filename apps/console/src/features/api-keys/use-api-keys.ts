@@ -1,4 +1,4 @@
-import type { ApiKeyRole } from '@balcao/domain/api-scopes'
+import type { ApiKeyRole } from '@balcao/domain/people/api-scopes'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '#api/client.ts'
 import { useSession } from '#session/session.ts'

@@ -1,4 +1,4 @@
-import type { ShownStanding } from '@balcao/domain/shown-standing'
+import type { ShownStanding } from '@balcao/domain/payments/shown-standing'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { useMessages } from '#i18n/use-messages.ts'

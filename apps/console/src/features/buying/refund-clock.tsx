@@ -1,4 +1,4 @@
-import type { RefundRightKind } from '@balcao/domain/refund-right'
+import type { RefundRightKind } from '@balcao/domain/payments/refund-right'
 import { Clock } from 'lucide-react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'

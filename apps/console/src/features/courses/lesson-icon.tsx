@@ -1,4 +1,4 @@
-import type { LessonKind } from '@balcao/domain/courses'
+import type { LessonKind } from '@balcao/domain/delivery/courses'
 import { AlignLeft, FileText, Headphones, ListChecks, Video } from 'lucide-react'
 
 const icons = { VIDEO: Video, AUDIO: Headphones, TEXT: AlignLeft, FILE: FileText, QUIZ: ListChecks }

@@ -1,4 +1,4 @@
-import { readLessonText, type TextBlock, type TextPiece } from '@balcao/domain/lesson-text'
+import { readLessonText, type TextBlock, type TextPiece } from '@balcao/domain/delivery/lesson-text'
 import type { ReactNode } from 'react'
 
 /** The seller's words. Markup of a page has no meaning here: everything is drawn as text. */

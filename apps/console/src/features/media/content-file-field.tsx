@@ -5,8 +5,8 @@ import {
   contentFileTypes,
   mediaKindOf,
   sentFileTypeOf,
-} from '@balcao/domain/content-files'
-import { importBytesMax } from '@balcao/domain/imports'
+} from '@balcao/domain/delivery/content-files'
+import { importBytesMax } from '@balcao/domain/platform/imports'
 import { Button } from '@balcao/ui/button'
 import { Field, useFieldWiring } from '@balcao/ui/field'
 import { IconButton } from '@balcao/ui/icon-button'

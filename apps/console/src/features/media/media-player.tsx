@@ -1,4 +1,4 @@
-import type { MediaKind } from '@balcao/domain/content-files'
+import type { MediaKind } from '@balcao/domain/delivery/content-files'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { SegmentedControl } from '@balcao/ui/segmented-control'

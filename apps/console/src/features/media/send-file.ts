@@ -1,4 +1,4 @@
-import { sentFileTypeOf } from '@balcao/domain/content-files'
+import { sentFileTypeOf } from '@balcao/domain/delivery/content-files'
 import { putFile } from '@balcao/ui/put-file'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import type { AffiliationStatus } from '@balcao/domain/partnerships'
+import type { AffiliationStatus } from '@balcao/domain/people/partnerships'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { CalendarX2, Pause } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { listedClicks } from '@balcao/domain/partnerships'
+import { listedClicks } from '@balcao/domain/people/partnerships'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { MousePointerClick } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { type ShownStanding, shownStanding } from '@balcao/domain/shown-standing'
+import { type ShownStanding, shownStanding } from '@balcao/domain/payments/shown-standing'
 import type { Certainty, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'

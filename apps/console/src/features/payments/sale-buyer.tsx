@@ -1,5 +1,5 @@
-import { formatCep } from '@balcao/domain/cep'
-import { formatPhone } from '@balcao/domain/phone'
+import { formatCep } from '@balcao/domain/people/cep'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'

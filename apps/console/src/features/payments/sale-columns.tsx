@@ -1,5 +1,5 @@
-import { shownStanding } from '@balcao/domain/shown-standing'
-import { sourceName } from '@balcao/domain/source-names'
+import { sourceName } from '@balcao/domain/checkout/source-names'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
 import type { Format } from '#i18n/use-format.ts'

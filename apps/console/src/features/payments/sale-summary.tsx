@@ -1,4 +1,4 @@
-import { shownStanding } from '@balcao/domain/shown-standing'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import { splitSale } from '@balcao/domain/sale-split'
+import { splitSale } from '@balcao/domain/money/sale-split'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saleWaterfall, type WaterfallTerm } from './sale-waterfall.ts'

@@ -1,4 +1,4 @@
-import { sourceName } from '@balcao/domain/source-names'
+import { sourceName } from '@balcao/domain/checkout/source-names'
 import { type Locale, paymentMethods, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import type { InstallmentOption } from '@balcao/domain/installments'
+import type { InstallmentOption } from '@balcao/domain/money/installments'
 import { useMessages } from '#i18n/use-messages.ts'
 import { Money } from '#kit/money.tsx'
 import { useMoneyText } from '#kit/use-money-text.ts'

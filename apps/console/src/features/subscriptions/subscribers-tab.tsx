@@ -1,4 +1,4 @@
-import { subscriptionStates } from '@balcao/domain/subscription-states'
+import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { Repeat } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { cardBrandName } from '@balcao/domain/card'
+import { cardBrandName } from '@balcao/domain/cards/card'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/use-format.ts'

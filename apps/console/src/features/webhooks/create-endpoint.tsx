@@ -1,4 +1,4 @@
-import { chosenEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { endpointInput, platformEndpointInput } from '@balcao/server/modules/outgoing/endpoint.input'
 import type { z } from 'zod'
 import { useMessages } from '#i18n/use-messages.ts'

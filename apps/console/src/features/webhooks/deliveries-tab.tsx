@@ -1,4 +1,4 @@
-import { chosenEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
 import { RotateCw, Send } from 'lucide-react'

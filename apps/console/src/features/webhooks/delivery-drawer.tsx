@@ -1,4 +1,4 @@
-import { isUnsentReason } from '@balcao/domain/connections'
+import { isUnsentReason } from '@balcao/domain/platform/connections'
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'

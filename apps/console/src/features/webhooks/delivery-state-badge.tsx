@@ -1,4 +1,4 @@
-import { isUnsentReason } from '@balcao/domain/connections'
+import { isUnsentReason } from '@balcao/domain/platform/connections'
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { useMessages } from '#i18n/use-messages.ts'

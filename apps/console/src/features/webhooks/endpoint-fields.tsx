@@ -1,4 +1,4 @@
-import { chosenEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes } from '@balcao/domain/platform/outgoing-events'
 import type { endpointInput } from '@balcao/server/modules/outgoing/endpoint.input'
 import type { z } from 'zod'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'

@@ -1,4 +1,4 @@
-import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/outgoing-events'
+import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { api } from '#api/client.ts'
 import { useSession } from '#session/session.ts'
 

@@ -1,4 +1,4 @@
-import { exchange, type ForeignCurrency } from '@balcao/domain/exchange'
+import { exchange, type ForeignCurrency } from '@balcao/domain/money/exchange'
 import { conversionInput } from '@balcao/server/modules/payouts/conversions/conversion.input'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'

@@ -1,4 +1,4 @@
-import { problemTexts } from '@balcao/domain/problem-texts/en-us'
+import { problemTexts } from '@balcao/domain/texts/problem-texts/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { CoreMessages } from './pt-br.ts'
 

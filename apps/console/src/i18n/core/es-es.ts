@@ -1,4 +1,4 @@
-import { problemTexts } from '@balcao/domain/problem-texts/es-es'
+import { problemTexts } from '@balcao/domain/texts/problem-texts/es-es'
 import * as words from '#i18n/words/es-es.ts'
 import type { CoreMessages } from './pt-br.ts'
 

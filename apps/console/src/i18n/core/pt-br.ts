@@ -1,4 +1,4 @@
-import { problemTexts } from '@balcao/domain/problem-texts/pt-br'
+import { problemTexts } from '@balcao/domain/texts/problem-texts/pt-br'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type CoreMessages = typeof messages

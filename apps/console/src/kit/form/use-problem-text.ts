@@ -1,4 +1,4 @@
-import { readInputProblem } from '@balcao/domain/input-problems'
+import { readInputProblem } from '@balcao/domain/texts/input-problems'
 import { useErrorReader } from '#i18n/error-texts.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useCurrency } from '#kit/currency.tsx'

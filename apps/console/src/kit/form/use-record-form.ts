@@ -1,4 +1,4 @@
-import { inputProblemOf, writeInputProblem } from '@balcao/domain/input-problems'
+import { inputProblemOf, writeInputProblem } from '@balcao/domain/texts/input-problems'
 import { showToast } from '@balcao/ui/toast'
 import { toNestErrors } from '@hookform/resolvers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

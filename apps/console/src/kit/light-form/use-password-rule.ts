@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '@balcao/domain/password'
+import { newPasswordProblem } from '@balcao/domain/people/password'
 import { useErrorReader } from '#i18n/error-texts.ts'
 
 /** The server's own rule, checked before sending. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiKeyRole, apiScopesOf } from '@balcao/domain/api-scopes'
-import type { SellerPaper } from '@balcao/domain/seller-profile'
+import { type ApiKeyRole, apiScopesOf } from '@balcao/domain/people/api-scopes'
+import type { SellerPaper } from '@balcao/domain/people/seller-profile'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { accessGrants, productContents } from '#db/schema/access.ts'

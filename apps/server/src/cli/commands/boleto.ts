@@ -1,6 +1,6 @@
-import { type Boleto, type BoletoProblem, formatBoletoLine, readBoleto } from '@balcao/domain/boleto'
 import { dayInSaoPaulo, isCalendarDay } from '@balcao/domain/calendar'
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
+import { type Boleto, type BoletoProblem, formatBoletoLine, readBoleto } from '@balcao/domain/payments/boleto'
 import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 

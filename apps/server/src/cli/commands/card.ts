@@ -1,4 +1,4 @@
-import { cardBrand, isValidCardNumber } from '@balcao/domain/card'
+import { cardBrand, isValidCardNumber } from '@balcao/domain/cards/card'
 import type { Answer } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 

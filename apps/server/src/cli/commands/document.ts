@@ -1,4 +1,4 @@
-import { documentKind, formatDocument, isValidDocument } from '@balcao/domain/document'
+import { documentKind, formatDocument, isValidDocument } from '@balcao/domain/people/document'
 import type { Answer } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 

@@ -1,5 +1,5 @@
-import { installmentOptions } from '@balcao/domain/installments'
-import { formatMoney } from '@balcao/domain/money'
+import { installmentOptions } from '@balcao/domain/money/installments'
+import { formatMoney } from '@balcao/domain/money/money'
 import { type Answer, WrongCall } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 

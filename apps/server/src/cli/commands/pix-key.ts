@@ -1,4 +1,4 @@
-import { detectPixKeyType } from '@balcao/domain/pix-key'
+import { detectPixKeyType } from '@balcao/domain/payments/pix-key'
 import type { Answer } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 

@@ -1,5 +1,5 @@
-import { type BrCode, type BrCodeProblem, decodeBrCode } from '@balcao/domain/br-code'
-import { formatMoney } from '@balcao/domain/money'
+import { formatMoney } from '@balcao/domain/money/money'
+import { type BrCode, type BrCodeProblem, decodeBrCode } from '@balcao/domain/payments/br-code'
 import { type Answer, WrongCall } from '#cli/command.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { errorTexts } from '@balcao/domain/error-texts/en-us'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { errorTexts } from '@balcao/domain/texts/error-texts/en-us'
 import { type Answer, type World, WrongCall } from '#cli/command.ts'
 import { openFirstPlatform } from '#cli/open-first-platform.ts'
 import { type PlatformWish, platformWishes } from '#cli/platform-wishes.ts'

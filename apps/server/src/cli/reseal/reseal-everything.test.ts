@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import { savedCardConsent } from '@balcao/domain/cards/saved-card-consent'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '#app.ts'

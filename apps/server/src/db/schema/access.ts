@@ -1,5 +1,5 @@
-import type { ContentKind, SuspensionCause } from '@balcao/domain/access'
-import type { GrantSource } from '@balcao/domain/courses'
+import type { ContentKind, SuspensionCause } from '@balcao/domain/delivery/access'
+import type { GrantSource } from '@balcao/domain/delivery/courses'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

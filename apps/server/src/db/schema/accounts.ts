@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import type { PersonKind } from '@balcao/domain/seller-profile'
+import type { Cents } from '@balcao/domain/money/money'
+import type { PersonKind } from '@balcao/domain/people/seller-profile'
 import type { AccountStatus, AdminPermission, Locale, Role, VisitOperation } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'

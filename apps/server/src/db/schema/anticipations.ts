@@ -1,4 +1,4 @@
-import type { AnticipationRateKind } from '@balcao/domain/anticipation'
+import type { AnticipationRateKind } from '@balcao/domain/money/anticipation'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { ApiKeyKind, ApiKeyRole, ApiScope } from '@balcao/domain/api-scopes'
+import type { ApiKeyKind, ApiKeyRole, ApiScope } from '@balcao/domain/people/api-scopes'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { NoticeStep } from '@balcao/domain/unpaid-bill'
+import type { NoticeStep } from '@balcao/domain/money/unpaid-bill'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'

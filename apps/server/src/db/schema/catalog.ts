@@ -1,5 +1,5 @@
-import type { CheckoutBuilder, CheckoutLook } from '@balcao/domain/checkout-page'
-import type { ReviewedFacts, ReviewKind, ReviewState } from '@balcao/domain/product-review'
+import type { CheckoutBuilder, CheckoutLook } from '@balcao/domain/checkout/checkout-page'
+import type { ReviewedFacts, ReviewKind, ReviewState } from '@balcao/domain/delivery/product-review'
 import type {
   CheckoutTemplate,
   Currency,

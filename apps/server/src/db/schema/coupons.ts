@@ -1,4 +1,4 @@
-import type { CouponBearer } from '@balcao/domain/coupons'
+import type { CouponBearer } from '@balcao/domain/money/coupons'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'

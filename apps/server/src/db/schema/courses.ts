@@ -1,4 +1,4 @@
-import type { CommentState, LessonKind, LessonRelease, ModuleRelease } from '@balcao/domain/courses'
+import type { CommentState, LessonKind, LessonRelease, ModuleRelease } from '@balcao/domain/delivery/courses'
 import {
   bigint,
   boolean,

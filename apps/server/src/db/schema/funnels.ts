@@ -1,4 +1,4 @@
-import type { FunnelState, FunnelStep } from '@balcao/domain/upsell-funnel'
+import type { FunnelState, FunnelStep } from '@balcao/domain/checkout/upsell-funnel'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

@@ -8,7 +8,7 @@ import type {
   ImportState,
   ImportSubject,
   RowRefusal,
-} from '@balcao/domain/imports'
+} from '@balcao/domain/platform/imports'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {

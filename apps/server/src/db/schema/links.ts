@@ -1,5 +1,5 @@
 import type { InstallmentCount } from '@balcao/domain/options/installment-counts'
-import type { LinkBuyer } from '@balcao/domain/payment-links'
+import type { LinkBuyer } from '@balcao/domain/payments/payment-links'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

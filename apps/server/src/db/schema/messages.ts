@@ -1,6 +1,6 @@
-import type { AnnouncementKind } from '@balcao/domain/announcement'
-import type { Audience } from '@balcao/domain/broadcast-audience'
 import type { NotificationChannel } from '@balcao/domain/options/notification-events'
+import type { AnnouncementKind } from '@balcao/domain/platform/announcement'
+import type { Audience } from '@balcao/domain/platform/broadcast-audience'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { sql } from 'drizzle-orm'
 import {

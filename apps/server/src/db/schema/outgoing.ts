@@ -1,5 +1,5 @@
-import type { ConnectionSettings, ConnectionVendor } from '@balcao/domain/connections'
-import type { ChosenEventType, OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { ConnectionSettings, ConnectionVendor } from '@balcao/domain/platform/connections'
+import type { ChosenEventType, OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

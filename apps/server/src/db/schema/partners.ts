@@ -1,3 +1,4 @@
+import type { CoProductionBase } from '@balcao/domain/money/sale-split'
 import type {
   AffiliateAttribution,
   AffiliationStatus,
@@ -5,8 +6,7 @@ import type {
   ClickEventKind,
   ClickRefusal,
   CoProductionState,
-} from '@balcao/domain/partnerships'
-import type { CoProductionBase } from '@balcao/domain/sale-split'
+} from '@balcao/domain/people/partnerships'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'

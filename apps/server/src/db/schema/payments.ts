@@ -1,5 +1,5 @@
-import type { ReversalPart } from '@balcao/domain/sale-reversal'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { ReversalPart } from '@balcao/domain/money/sale-reversal'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Certainty, Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'

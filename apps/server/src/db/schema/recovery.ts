@@ -1,4 +1,4 @@
-import type { RecoveryPlan } from '@balcao/domain/carts'
+import type { RecoveryPlan } from '@balcao/domain/checkout/carts'
 import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'

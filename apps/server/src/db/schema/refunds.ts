@@ -1,4 +1,4 @@
-import type { RefundRightKind } from '@balcao/domain/refund-right'
+import type { RefundRightKind } from '@balcao/domain/payments/refund-right'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { Report, ReportFilters, ReportSchedule } from '@balcao/domain/reports'
+import type { Report, ReportFilters, ReportSchedule } from '@balcao/domain/reports/reports'
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { PaperRefusal, PersonKind, SellerPaper } from '@balcao/domain/seller-profile'
+import type { PaperRefusal, PersonKind, SellerPaper } from '@balcao/domain/people/seller-profile'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'

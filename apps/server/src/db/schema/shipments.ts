@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@balcao/domain/shipments'
+import type { ShipmentState } from '@balcao/domain/delivery/shipments'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'

@@ -1,6 +1,6 @@
-import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/automatic-pix'
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/subscription-states'
+import type { PixAuthorizationState, PixFrequency } from '@balcao/domain/payments/automatic-pix'
+import type { SubscriptionActor, SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { systemClock } from '#kit/clock.ts'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import { operatorHttp } from '#kit/http/guarded-http.ts'

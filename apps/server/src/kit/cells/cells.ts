@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Log } from '#kit/log.ts'
 import { callCell, type ProvenCall, provenCall, signatureOfAnswer } from './cell-calls.ts'
 import { cellOfHost, type Directory, emptyDirectory } from './directory.ts'

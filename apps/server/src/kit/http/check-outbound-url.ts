@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 export type ResolveHost = (hostname: string) => Promise<string[]>

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { isIPv6 } from 'node:net'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { Agent, type Dispatcher } from 'undici'
 import { checkOutboundUrl, type ResolveHost } from './check-outbound-url.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 
 /** Seconds after which a refusal asks for a retry, if it does. */
 export function retryAfterOf(error: unknown): number | undefined {

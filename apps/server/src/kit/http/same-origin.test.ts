@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { errorCodes } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { errorCodes } from '@balcao/domain/texts/error-codes'
 import { type FastifyInstance, fastify } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { refuseOtherOrigins } from './same-origin.ts'

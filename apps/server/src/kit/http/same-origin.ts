@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { type JobHelpers, Logger, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Clock } from '#kit/clock.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressNetwork } from '#kit/http/address-network.ts'
 import { createEventBody, type EventStream } from './event-body.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { type FileType, fileKinds, isGenuine, pixelsMax } from './file-kinds.ts'
 
 const formats = {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { FastifyInstance } from 'fastify'
 import { attachmentNamed } from './attachment-named.ts'
 import { type DiskStore, downloadPath, filesPath, partPath, uploadPath } from './disk-store.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import { type FileType, fileTypes } from './file-kinds.ts'

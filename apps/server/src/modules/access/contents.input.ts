@@ -1,7 +1,7 @@
-import { contentKinds } from '@balcao/domain/access'
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { problem } from '@balcao/domain/input-problems'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { contentKinds } from '@balcao/domain/delivery/access'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { z } from 'zod'
 
 export const contentsMax = 20

@@ -1,4 +1,4 @@
-import { contentKinds } from '@balcao/domain/access'
+import { contentKinds } from '@balcao/domain/delivery/access'
 import { z } from 'zod'
 import { emptyAnswer, nothing, pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { contentsInput, licenseKeysInput } from './contents.input.ts'

@@ -1,5 +1,5 @@
-import { type MediaKind, mediaKindOf } from '@balcao/domain/content-files'
-import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import { type MediaKind, mediaKindOf } from '@balcao/domain/delivery/content-files'
+import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import { invariant } from '#kit/invariant.ts'
 import { fileKinds, fileTypeOfKey } from '#kit/storage/file-kinds.ts'
 import type { Caller } from '#rpc/caller.ts'

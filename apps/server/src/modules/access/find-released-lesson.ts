@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { lessonOpensAt } from '@balcao/domain/courses'
+import { lessonOpensAt } from '@balcao/domain/delivery/courses'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'

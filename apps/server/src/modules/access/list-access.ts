@@ -1,5 +1,5 @@
-import { mediaKindOf } from '@balcao/domain/content-files'
-import { percentDone } from '@balcao/domain/courses'
+import { mediaKindOf } from '@balcao/domain/delivery/content-files'
+import { percentDone } from '@balcao/domain/delivery/courses'
 import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

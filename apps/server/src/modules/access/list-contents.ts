@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, eq } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'

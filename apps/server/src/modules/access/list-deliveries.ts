@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq } from 'drizzle-orm'
 import { accessDeliveries, accessGrants, accessSuspensions } from '#db/schema/access.ts'
 import { lessonProgress } from '#db/schema/courses.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { type MediaKind, mediaKindOf } from '@balcao/domain/content-files'
+import { type MediaKind, mediaKindOf } from '@balcao/domain/delivery/content-files'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { accessDeliveries, accessGrants, playbackPlaces, productContents } from '#db/schema/access.ts'

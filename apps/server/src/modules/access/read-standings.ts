@@ -1,4 +1,4 @@
-import type { AccessStanding, SuspensionCause } from '@balcao/domain/access'
+import type { AccessStanding, SuspensionCause } from '@balcao/domain/delivery/access'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'

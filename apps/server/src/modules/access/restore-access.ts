@@ -1,4 +1,4 @@
-import type { SuspensionCause } from '@balcao/domain/access'
+import type { SuspensionCause } from '@balcao/domain/delivery/access'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs, newValue } from '#db/define-statement.ts'
 import { accessGrants, accessSuspensions, licenseClaims, productContents } from '#db/schema/access.ts'

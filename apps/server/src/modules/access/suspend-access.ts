@@ -1,4 +1,4 @@
-import type { SuspensionCause } from '@balcao/domain/access'
+import type { SuspensionCause } from '@balcao/domain/delivery/access'
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { inScope, type Scope } from '#scope.ts'
 import { type PasswordDoor, platformOfDoor } from './doors/doors.ts'
 import type { Visitor } from './doors/visitor.ts'

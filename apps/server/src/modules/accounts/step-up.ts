@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { hashToken } from '#kit/crypto/tokens.ts'
 import { readCookie } from '#rpc/cookies.ts'
 import type { SessionUser } from '#rpc/session-user.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Caller } from '#rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { payAnticipation } from './pay-anticipation.ts'

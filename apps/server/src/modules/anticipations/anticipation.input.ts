@@ -1,5 +1,5 @@
-import { anticipationRateKinds } from '@balcao/domain/anticipation'
-import { problem } from '@balcao/domain/input-problems'
+import { anticipationRateKinds } from '@balcao/domain/money/anticipation'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 

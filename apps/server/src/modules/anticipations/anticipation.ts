@@ -1,4 +1,4 @@
-import type { AnticipationRate } from '@balcao/domain/anticipation'
+import type { AnticipationRate } from '@balcao/domain/money/anticipation'
 import type { anticipations } from '#db/schema/anticipations.ts'
 import type { PurseOwner } from '#modules/ledger/lock-purses.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { anticipations } from '#db/schema/anticipations.ts'
 import { lockPurses } from '#modules/ledger/lock-purses.ts'

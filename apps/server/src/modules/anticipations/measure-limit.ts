@@ -1,4 +1,4 @@
-import { type Cents, percentOfCents } from '@balcao/domain/money'
+import { type Cents, percentOfCents } from '@balcao/domain/money/money'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { anticipations } from '#db/schema/anticipations.ts'
 import { balanceLots } from '#db/schema/ledger.ts'

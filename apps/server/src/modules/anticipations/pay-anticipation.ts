@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { sellLots } from '#modules/ledger/lots/sell-lots.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import type { AnticipationRate } from '@balcao/domain/anticipation'
+import type { AnticipationRate } from '@balcao/domain/money/anticipation'
 import { and, eq } from 'drizzle-orm'
 import { anticipationLots } from '#db/schema/anticipations.ts'
 import type { Scope } from '#scope.ts'

@@ -1,6 +1,10 @@
-import { type AnticipationRate, anticipationFee, monthlyCostBasisPoints } from '@balcao/domain/anticipation'
 import { addDays, dayInSaoPaulo, daysBetween, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import {
+  type AnticipationRate,
+  anticipationFee,
+  monthlyCostBasisPoints,
+} from '@balcao/domain/money/anticipation'
+import type { Cents } from '@balcao/domain/money/money'
 import { and, eq, gte, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { anticipationLots } from '#db/schema/anticipations.ts'
 import { balanceLots } from '#db/schema/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { inArray, sql } from 'drizzle-orm'
 import { balanceLots } from '#db/schema/ledger.ts'
 import type { Scope } from '#scope.ts'

@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { detectPixKeyType, isValidPixKey } from '@balcao/domain/pix-key'
+import { detectPixKeyType, isValidPixKey } from '@balcao/domain/payments/pix-key'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 function isPixKey(key: string): boolean {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decodeBrCode } from '@balcao/domain/br-code'
+import { decodeBrCode } from '@balcao/domain/payments/br-code'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPlatform } from '#demo/a-platform.ts'
 import { closeDays } from '#modules/ledger/days/close-days.ts'

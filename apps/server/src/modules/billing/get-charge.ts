@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { encodeStaticBrCode } from '@balcao/domain/br-code'
+import { encodeStaticBrCode } from '@balcao/domain/payments/br-code'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { charges, operatorContracts } from '#db/schema/billing.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import { nextNotice } from '@balcao/domain/unpaid-bill'
+import { nextNotice } from '@balcao/domain/money/unpaid-bill'
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { charges } from '#db/schema/billing.ts'
 import { lockPlatform } from '#modules/platforms/lock-platform.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { charges } from '#db/schema/billing.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'

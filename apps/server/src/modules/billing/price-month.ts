@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import { type ChargeParts, divideCharge } from '@balcao/domain/operator-charge'
+import type { Cents } from '@balcao/domain/money/money'
+import { type ChargeParts, divideCharge } from '@balcao/domain/money/operator-charge'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { Scope } from '#scope.ts'
 import type { BillingMonth } from './billing-month.ts'

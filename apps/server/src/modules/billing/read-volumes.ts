@@ -1,5 +1,5 @@
 import { boundsOfDays } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { accounts } from '#modules/ledger/account-kinds.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { detectPixKeyType, normalizePixKey } from '@balcao/domain/pix-key'
+import { detectPixKeyType, normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { operatorContracts } from '#db/schema/billing.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

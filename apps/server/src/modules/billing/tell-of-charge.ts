@@ -1,5 +1,5 @@
-import { nameToGreet } from '@balcao/domain/names'
-import { nextNotice } from '@balcao/domain/unpaid-bill'
+import { nextNotice } from '@balcao/domain/money/unpaid-bill'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { listActiveStaff } from '#modules/accounts/staff/list-active-staff.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'

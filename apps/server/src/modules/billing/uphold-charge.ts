@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { charges } from '#db/schema/billing.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'

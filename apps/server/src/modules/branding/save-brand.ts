@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { contrastRatio, parseColour } from '@balcao/domain/contrast'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { contrastRatio, parseColour } from '@balcao/domain/texts/contrast'
 import { brandVersions, type StoredBrand } from '#db/schema/platforms.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { lockPlatform } from '#modules/platforms/lock-platform.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { cardAttempts } from '#db/schema/cards.ts'
 import { addressNetwork } from '#kit/http/address-network.ts'
 import { askForProof, readProof } from '#modules/accounts/throttling/proof-of-work.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AppError } from '@balcao/domain/app-error'
+import type { AppError } from '@balcao/domain/texts/app-error'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'

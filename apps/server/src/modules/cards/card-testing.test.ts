@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeApp, composeApp } from '#compose-app.ts'
 import { aPurchase, type PurchaseWishes } from '#demo/a-purchase.ts'

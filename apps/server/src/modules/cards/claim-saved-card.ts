@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { savedCards } from '#db/schema/cards.ts'
 import type { Scope } from '#scope.ts'

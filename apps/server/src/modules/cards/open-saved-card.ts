@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encryptCard } from '@balcao/domain/card-envelope'
+import { encryptCard } from '@balcao/domain/cards/card-envelope'
 import { eq } from 'drizzle-orm'
 import { savedCards } from '#db/schema/cards.ts'
 import type { Scope } from '#scope.ts'

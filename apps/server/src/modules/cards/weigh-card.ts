@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { secondOfWorkBits } from '#modules/accounts/throttling/proof-of-work.ts'
 import type { Scope } from '#scope.ts'
 import { triesLeft } from './brand-retry-limits.ts'

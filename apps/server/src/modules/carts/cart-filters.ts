@@ -1,4 +1,4 @@
-import { cartReasons, cartStates } from '@balcao/domain/carts'
+import { cartReasons, cartStates } from '@balcao/domain/checkout/carts'
 import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

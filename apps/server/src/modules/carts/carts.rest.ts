@@ -1,4 +1,4 @@
-import { cartReasons, cartStates } from '@balcao/domain/carts'
+import { cartReasons, cartStates } from '@balcao/domain/checkout/carts'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'

@@ -1,4 +1,4 @@
-import { type CartState, cartStates } from '@balcao/domain/carts'
+import { type CartState, cartStates } from '@balcao/domain/checkout/carts'
 import { eq, sql } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'

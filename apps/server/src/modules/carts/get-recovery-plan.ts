@@ -1,4 +1,4 @@
-import { usualRecoveryPlan } from '@balcao/domain/carts'
+import { usualRecoveryPlan } from '@balcao/domain/checkout/carts'
 import { eq } from 'drizzle-orm'
 import { recoveryPlans } from '#db/schema/recovery.ts'
 import type { Caller } from '#rpc/caller.ts'

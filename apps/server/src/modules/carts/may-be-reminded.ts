@@ -1,4 +1,4 @@
-import { capabilities } from '@balcao/domain/account-standing'
+import { capabilities } from '@balcao/domain/people/account-standing'
 import { and, eq, gt, gte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { abandonedCarts, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'

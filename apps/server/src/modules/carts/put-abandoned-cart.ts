@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CartState } from '@balcao/domain/carts'
+import type { CartState } from '@balcao/domain/checkout/carts'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { RecoveryPlan } from '@balcao/domain/carts'
+import type { RecoveryPlan } from '@balcao/domain/checkout/carts'
 
 const hourMs = 60 * 60_000
 

@@ -1,11 +1,11 @@
-import { cartReasons } from '@balcao/domain/carts'
-import { problem } from '@balcao/domain/input-problems'
+import { cartReasons } from '@balcao/domain/checkout/carts'
+import { problem } from '@balcao/domain/texts/input-problems'
 import {
   hasUnknownVariable,
   namesAddress,
   reminderVariables,
   whatsappVariables,
-} from '@balcao/domain/own-words'
+} from '@balcao/domain/texts/own-words'
 import { z } from 'zod'
 
 export const recoveryMessagesMax = 5

@@ -1,4 +1,4 @@
-import { usualRecoveryPlan } from '@balcao/domain/carts'
+import { usualRecoveryPlan } from '@balcao/domain/checkout/carts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { aPurchase, refusedCard } from '#demo/a-purchase.ts'

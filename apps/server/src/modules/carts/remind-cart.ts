@@ -1,5 +1,5 @@
-import { isValidEmail } from '@balcao/domain/email'
-import { nameToGreet } from '@balcao/domain/names'
+import { isValidEmail } from '@balcao/domain/people/email'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { eq } from 'drizzle-orm'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { openNotifier } from '#modules/notifications/open-notifier.ts'

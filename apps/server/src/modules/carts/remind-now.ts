@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { isValidEmail } from '@balcao/domain/email'
+import { isValidEmail } from '@balcao/domain/people/email'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import { invariant } from '#kit/invariant.ts'

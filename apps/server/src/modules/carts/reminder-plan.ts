@@ -1,4 +1,4 @@
-import { type CartReason, type RecoveryPlan, usualRecoveryPlan } from '@balcao/domain/carts'
+import { type CartReason, type RecoveryPlan, usualRecoveryPlan } from '@balcao/domain/checkout/carts'
 import { eq } from 'drizzle-orm'
 import { recoveryPlans } from '#db/schema/recovery.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import type { CartReason } from '@balcao/domain/carts'
+import type { CartReason } from '@balcao/domain/checkout/carts'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { abandonedCarts } from '#db/schema/orders.ts'

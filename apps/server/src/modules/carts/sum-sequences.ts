@@ -1,4 +1,4 @@
-import { type CartReason, cartReasons } from '@balcao/domain/carts'
+import { type CartReason, cartReasons } from '@balcao/domain/checkout/carts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { abandonedCarts } from '#db/schema/orders.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,5 +1,5 @@
-import type { RecoveryMessage } from '@balcao/domain/carts'
-import { nameToGreet } from '@balcao/domain/names'
+import type { RecoveryMessage } from '@balcao/domain/checkout/carts'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { openNotifier } from '#modules/notifications/open-notifier.ts'
 import { optOutPath } from '#modules/notifications/opt-out.ts'
 import type { Scope } from '#scope.ts'

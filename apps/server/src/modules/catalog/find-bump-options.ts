@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { containing } from '#db/containing.ts'

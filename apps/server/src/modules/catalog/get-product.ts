@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { changedFacts } from '@balcao/domain/product-review'
+import { changedFacts } from '@balcao/domain/delivery/product-review'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { offers, productReviews, products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,9 +1,9 @@
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { type ProblemCode, problem } from '@balcao/domain/input-problems'
 import { type CategoryId, categories } from '@balcao/domain/options/categories'
 import { guaranteePeriods } from '@balcao/domain/options/guarantee-periods'
-import { isValidPhone } from '@balcao/domain/phone'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import { isValidPhone } from '@balcao/domain/people/phone'
+import { type ProblemCode, problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { productTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

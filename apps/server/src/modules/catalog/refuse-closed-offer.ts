@@ -1,5 +1,5 @@
-import { capabilities } from '@balcao/domain/account-standing'
-import { AppError } from '@balcao/domain/app-error'
+import { capabilities } from '@balcao/domain/people/account-standing'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { users } from '#db/schema/accounts.ts'
 import type { offers, products } from '#db/schema/catalog.ts'
 import type { platforms } from '#db/schema/platforms.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { offers, orderBumps, products } from '#db/schema/catalog.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,4 +1,4 @@
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { Holdings } from '#rpc/testing/access-facts.ts'
 import { type AccessFacts, type ObjectRow, ofProduct, probe } from '#rpc/testing/access-facts.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'

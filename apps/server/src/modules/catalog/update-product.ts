@@ -1,5 +1,5 @@
-import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { changedFacts, type ReviewedFacts } from '@balcao/domain/product-review'
+import { changedFacts, type ReviewedFacts } from '@balcao/domain/delivery/product-review'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { and, eq } from 'drizzle-orm'
 import { productReviews, products } from '#db/schema/catalog.ts'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'

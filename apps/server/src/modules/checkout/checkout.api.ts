@@ -1,4 +1,4 @@
-import { frameKeyName } from '@balcao/domain/frame-key'
+import { frameKeyName } from '@balcao/domain/checkout/frame-key'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { offers } from '#db/schema/catalog.ts'

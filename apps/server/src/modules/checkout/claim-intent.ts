@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { purchaseIntents } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import type { PageBrand } from '@balcao/domain/checkout-page'
+import type { PageBrand } from '@balcao/domain/checkout/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'

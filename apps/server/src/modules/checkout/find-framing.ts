@@ -1,4 +1,4 @@
-import { type Framing, noFraming } from '@balcao/domain/framing'
+import { type Framing, noFraming } from '@balcao/domain/checkout/framing'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { offers } from '#db/schema/catalog.ts'

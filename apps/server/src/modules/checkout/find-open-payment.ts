@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import type { CheckoutTemplate, ConsoleLocale } from '@balcao/domain/vocabulary'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CardFrameData } from '@balcao/domain/card-frame'
+import type { CardFrameData } from '@balcao/domain/cards/card-frame'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { browserTokenCall } from '#modules/acquirers/keys/browser-token-call.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { getBuilder } from '#modules/catalog/builder/get-builder.ts'
 import { loadSoldOffer } from '#modules/catalog/load-offer.ts'
 import { findUsableMethods } from '#modules/orders/find-usable-methods.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { CheckoutPage } from '@balcao/domain/checkout/checkout-page'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { PaymentLink } from '#modules/links/link-standing.ts'
 import { offerByLink } from '#modules/links/offer-by-link.ts'

@@ -1,4 +1,4 @@
-import type { MethodLimit } from '@balcao/domain/method-limits'
+import type { MethodLimit } from '@balcao/domain/payments/method-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLink } from '#demo/a-link.ts'
 import { anOffer, anOrderBump, aProduct } from '#demo/an-offer.ts'

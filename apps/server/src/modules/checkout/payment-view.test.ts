@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'
 import { aBrowser } from '#modules/accounts/testing/a-browser.ts'

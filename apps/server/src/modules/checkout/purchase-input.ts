@@ -1,5 +1,5 @@
-import { isValidCardNumber } from '@balcao/domain/card'
-import { normalizeCouponCode } from '@balcao/domain/coupons'
+import { isValidCardNumber } from '@balcao/domain/cards/card'
+import { normalizeCouponCode } from '@balcao/domain/money/coupons'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { utmQuery } from '#modules/carts/utm-query.ts'

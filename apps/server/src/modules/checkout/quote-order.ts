@@ -1,8 +1,12 @@
-import { AppError } from '@balcao/domain/app-error'
-import { type CouponTerms, couponDiscounts } from '@balcao/domain/coupons'
-import { type InstallmentOption, type InstallmentPlan, installmentOptions } from '@balcao/domain/installments'
-import type { Cents } from '@balcao/domain/money'
-import { firstChargeBy } from '@balcao/domain/subscription-price'
+import { type CouponTerms, couponDiscounts } from '@balcao/domain/money/coupons'
+import {
+  type InstallmentOption,
+  type InstallmentPlan,
+  installmentOptions,
+} from '@balcao/domain/money/installments'
+import type { Cents } from '@balcao/domain/money/money'
+import { firstChargeBy } from '@balcao/domain/money/subscription-price'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import { priceMin } from '#modules/catalog/offers/offer.input.ts'

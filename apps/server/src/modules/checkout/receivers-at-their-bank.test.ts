@@ -1,4 +1,4 @@
-import { sellerPapers } from '@balcao/domain/seller-profile'
+import { sellerPapers } from '@balcao/domain/people/seller-profile'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { loadProvider } from '@balcao/providers/registry'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { isWithinLimits } from '@balcao/domain/method-limits'
+import { isWithinLimits } from '@balcao/domain/payments/method-limits'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Quote } from '#modules/orders/quote.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { mailboxOf } from '@balcao/domain/email'
+import { mailboxOf } from '@balcao/domain/people/email'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'

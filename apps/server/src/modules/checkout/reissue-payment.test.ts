@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { paymentTopic } from '#modules/payments/core/payment-topic.ts'

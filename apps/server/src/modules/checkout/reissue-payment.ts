@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { capabilities } from '@balcao/domain/account-standing'
-import { AppError } from '@balcao/domain/app-error'
+import { capabilities } from '@balcao/domain/people/account-standing'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { orders } from '#db/schema/orders.ts'

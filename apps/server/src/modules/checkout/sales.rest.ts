@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { currencies, paymentStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { RestRoute } from '#rpc/rest/routes-for.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { ownFingerPrint } from '@balcao/domain/finger-print'
+import { ownFingerPrint } from '@balcao/domain/cards/finger-print'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { admitCard } from '#modules/cards/admit-card.ts'
 import { type CardInHand, readCardInHand } from '#modules/cards/card-in-hand.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'

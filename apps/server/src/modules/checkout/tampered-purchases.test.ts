@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { TRPCError } from '@trpc/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { oneClickConsent, savedCardConsent } from '@balcao/domain/saved-card-consent'
+import { oneClickConsent, savedCardConsent } from '@balcao/domain/cards/saved-card-consent'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import { listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { saveCard } from '#modules/cards/save-card.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { buyerProblems } from '@balcao/domain/buyer-problems'
+import { buyerProblems } from '@balcao/domain/checkout/buyer-problems'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { OrderAddress } from '#db/schema/orders.ts'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Buyer } from '#modules/orders/order-to-create.ts'

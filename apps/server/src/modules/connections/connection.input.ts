@@ -3,9 +3,9 @@ import {
   connectionRulesMax,
   connectionShapes,
   connectionVendors,
-} from '@balcao/domain/connections'
-import { problem } from '@balcao/domain/input-problems'
-import { chosenEventTypes } from '@balcao/domain/outgoing-events'
+} from '@balcao/domain/platform/connections'
+import { chosenEventTypes } from '@balcao/domain/platform/outgoing-events'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const connectionVendorInput = z.strictObject({ vendor: z.enum(connectionVendors) })

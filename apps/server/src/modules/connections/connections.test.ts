@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConnectionVendor } from '@balcao/domain/connections'
+import type { ConnectionVendor } from '@balcao/domain/platform/connections'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'
 import { aPerson } from '#demo/a-person.ts'

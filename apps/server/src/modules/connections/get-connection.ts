@@ -1,4 +1,4 @@
-import { connectionShapes } from '@balcao/domain/connections'
+import { connectionShapes } from '@balcao/domain/platform/connections'
 import { eq, inArray } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'

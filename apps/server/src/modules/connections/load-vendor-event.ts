@@ -1,4 +1,4 @@
-import type { UnsentReason } from '@balcao/domain/connections'
+import type { UnsentReason } from '@balcao/domain/platform/connections'
 import { and, eq, inArray } from 'drizzle-orm'
 import { accessGrants, externalAccesses } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'

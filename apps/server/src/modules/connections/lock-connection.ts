@@ -1,4 +1,4 @@
-import type { ConnectionVendor } from '@balcao/domain/connections'
+import type { ConnectionVendor } from '@balcao/domain/platform/connections'
 import { and, eq, ne } from 'drizzle-orm'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Endpoint } from '#modules/outgoing/endpoint.ts'

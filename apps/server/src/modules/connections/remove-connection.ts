@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { connectionShapes } from '@balcao/domain/connections'
+import { connectionShapes } from '@balcao/domain/platform/connections'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { linkProducts } from '#modules/access/external/link-products.ts'
 import { dropConnection } from '#modules/outgoing/drop-connection.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

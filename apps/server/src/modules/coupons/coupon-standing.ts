@@ -1,5 +1,5 @@
-import { type CouponRefusal, type CouponState, mostByBuyer } from '@balcao/domain/coupons'
-import { mailboxOf } from '@balcao/domain/email'
+import { type CouponRefusal, type CouponState, mostByBuyer } from '@balcao/domain/money/coupons'
+import { mailboxOf } from '@balcao/domain/people/email'
 import { and, eq, inArray, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { coupons } from '#db/schema/coupons.ts'
 import { mailboxOfBuyer, orders } from '#db/schema/orders.ts'

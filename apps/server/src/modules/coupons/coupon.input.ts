@@ -8,8 +8,8 @@ import {
   couponPercentMin,
   couponTargets,
   normalizeCouponCode,
-} from '@balcao/domain/coupons'
-import { problem } from '@balcao/domain/input-problems'
+} from '@balcao/domain/money/coupons'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 import { amountMax } from '#modules/catalog/settings/settings.input.ts'
 

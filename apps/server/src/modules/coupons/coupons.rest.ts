@@ -1,4 +1,4 @@
-import { couponBearers, couponKinds, couponStates, couponTargets } from '@balcao/domain/coupons'
+import { couponBearers, couponKinds, couponStates, couponTargets } from '@balcao/domain/money/coupons'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'

@@ -1,4 +1,4 @@
-import { couponKey } from '@balcao/domain/coupons'
+import { couponKey } from '@balcao/domain/money/coupons'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { coupons } from '#db/schema/coupons.ts'

@@ -1,4 +1,4 @@
-import { mostByBuyer } from '@balcao/domain/coupons'
+import { mostByBuyer } from '@balcao/domain/money/coupons'
 import { eq } from 'drizzle-orm'
 import { coupons } from '#db/schema/coupons.ts'
 import { orders } from '#db/schema/orders.ts'

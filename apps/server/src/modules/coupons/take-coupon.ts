@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { mostByBuyer } from '@balcao/domain/coupons'
+import { mostByBuyer } from '@balcao/domain/money/coupons'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'

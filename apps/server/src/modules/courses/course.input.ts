@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { commentStates, lessonKinds, lessonReleases, moduleReleases } from '@balcao/domain/courses'
-import { problem } from '@balcao/domain/input-problems'
+import { commentStates, lessonKinds, lessonReleases, moduleReleases } from '@balcao/domain/delivery/courses'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const modulesMax = 60

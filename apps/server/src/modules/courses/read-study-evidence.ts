@@ -1,4 +1,4 @@
-import { percentDone } from '@balcao/domain/courses'
+import { percentDone } from '@balcao/domain/delivery/courses'
 import { desc, eq, inArray, or } from 'drizzle-orm'
 import { accessDeliveries, accessGrants } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'

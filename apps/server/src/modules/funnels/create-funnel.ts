@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { templateSteps } from '@balcao/domain/upsell-funnel'
+import { templateSteps } from '@balcao/domain/checkout/upsell-funnel'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { upsellFunnels } from '#db/schema/funnels.ts'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Caller } from '#rpc/caller.ts'

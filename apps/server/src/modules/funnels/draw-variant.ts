@@ -1,4 +1,4 @@
-import type { FunnelStep, StepVariant } from '@balcao/domain/upsell-funnel'
+import type { FunnelStep, StepVariant } from '@balcao/domain/checkout/upsell-funnel'
 import { fractionOf } from '#kit/crypto/fraction-of.ts'
 
 /**

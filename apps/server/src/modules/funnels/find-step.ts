@@ -1,4 +1,4 @@
-import { type FunnelStep, offersOf, type StepAnswer, stepAfter } from '@balcao/domain/upsell-funnel'
+import { type FunnelStep, offersOf, type StepAnswer, stepAfter } from '@balcao/domain/checkout/upsell-funnel'
 import { and, eq } from 'drizzle-orm'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '#db/schema/funnels.ts'
 import type { Scope } from '#scope.ts'

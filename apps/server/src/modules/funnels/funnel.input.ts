@@ -1,4 +1,3 @@
-import { problem } from '@balcao/domain/input-problems'
 import {
   funnelNameMax,
   funnelTemplates,
@@ -7,7 +6,8 @@ import {
   stepsMax,
   variantPercents,
   variantsMax,
-} from '@balcao/domain/upsell-funnel'
+} from '@balcao/domain/checkout/upsell-funnel'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const name = z.string().trim().min(2, problem('too_short')).max(funnelNameMax, problem('too_long'))

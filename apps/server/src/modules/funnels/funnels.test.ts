@@ -1,4 +1,4 @@
-import type { FunnelTemplate } from '@balcao/domain/upsell-funnel'
+import type { FunnelTemplate } from '@balcao/domain/checkout/upsell-funnel'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#app.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { offersOf } from '@balcao/domain/upsell-funnel'
+import { offersOf } from '@balcao/domain/checkout/upsell-funnel'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { upsellFunnels } from '#db/schema/funnels.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { funnelStates } from '@balcao/domain/upsell-funnel'
+import { funnelStates } from '@balcao/domain/checkout/upsell-funnel'
 import { and, eq, ilike, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { upsellFunnels } from '#db/schema/funnels.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, ne } from 'drizzle-orm'
 import { violatedConstraint } from '#db/retryable.ts'
 import { upsellFunnels, upsellFunnelVersions } from '#db/schema/funnels.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { FunnelStep } from '@balcao/domain/upsell-funnel'
+import type { FunnelStep } from '@balcao/domain/checkout/upsell-funnel'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { type LoadedOffer, loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Caller } from '#rpc/caller.ts'
 

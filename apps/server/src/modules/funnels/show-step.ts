@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { upsellShowings } from '#db/schema/funnels.ts'
 import type { Scope } from '#scope.ts'
 import type { FoundStep } from './find-step.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { undoMinutes } from '@balcao/domain/upsell-funnel'
+import { undoMinutes } from '@balcao/domain/checkout/upsell-funnel'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, gt } from 'drizzle-orm'
 import { upsellShowings } from '#db/schema/funnels.ts'
 import type { Scope } from '#scope.ts'

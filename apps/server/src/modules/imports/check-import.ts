@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { type ImportField, importFields, requiredFields } from '@balcao/domain/imports'
+import { type ImportField, importFields, requiredFields } from '@balcao/domain/platform/imports'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { imports } from '#db/schema/imports.ts'

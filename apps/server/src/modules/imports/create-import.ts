@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { imports } from '#db/schema/imports.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { importRefusals, imports } from '#db/schema/imports.ts'
 import { releaseFiles } from '#modules/uploads/files/release-files.ts'

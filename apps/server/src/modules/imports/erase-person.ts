@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
 import { and, eq } from 'drizzle-orm'
 import { importedCustomers, importedSales, importedSubscriptions } from '#db/schema/imports.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

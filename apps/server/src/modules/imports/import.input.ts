@@ -1,5 +1,10 @@
-import { type ImportField, importFields, importSources, importSubjects } from '@balcao/domain/imports'
-import { problem } from '@balcao/domain/input-problems'
+import {
+  type ImportField,
+  importFields,
+  importSources,
+  importSubjects,
+} from '@balcao/domain/platform/imports'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const importIdInput = z.strictObject({ importId: z.uuid() })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportSource, ImportSubject } from '@balcao/domain/imports'
+import type { ImportSource, ImportSubject } from '@balcao/domain/platform/imports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessDeliveries, accessGrants } from '#db/schema/access.ts'

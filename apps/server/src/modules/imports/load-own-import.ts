@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { imports } from '#db/schema/imports.ts'
 import type { Reader } from '#rpc/caller.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { workingStates } from '@balcao/domain/imports'
+import { workingStates } from '@balcao/domain/platform/imports'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { imports } from '#db/schema/imports.ts'
 import type { Caller } from '#rpc/caller.ts'

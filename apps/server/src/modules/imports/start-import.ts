@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { products } from '#db/schema/catalog.ts'

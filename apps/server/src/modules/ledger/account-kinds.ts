@@ -1,4 +1,4 @@
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 
 type AccountKind = {
   /** Usual side of the balance: assets and receivables are debits, liabilities and earnings credits. */

@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { Cents } from '@balcao/domain/money/money'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { Scope } from '#scope.ts'
 import { accounts, purseOf } from './account-kinds.ts'

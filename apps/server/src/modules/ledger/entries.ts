@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { Cents } from '@balcao/domain/money/money'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { LotKind } from '#db/schema/ledger.ts'
 import { accounts, purseOf } from './account-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerDayTotals, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { Scope } from '#scope.ts'
 import { accounts } from './account-kinds.ts'

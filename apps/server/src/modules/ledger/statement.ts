@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type ListAnswer, type ListOrders, pageOf } from '#db/page-of.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { paymentLinks } from '#db/schema/links.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { paymentLinks } from '#db/schema/links.ts'
 import { loadOffer } from '#modules/catalog/load-offer.ts'
 import type { Caller } from '#rpc/caller.ts'

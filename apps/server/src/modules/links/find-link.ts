@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Scope } from '#scope.ts'
 import { linkStateOf, type PaymentLink, sumLinkSales } from './link-standing.ts'
 import { loadLink } from './load-link.ts'

@@ -1,4 +1,4 @@
-import type { PaymentLinkState } from '@balcao/domain/payment-links'
+import type { PaymentLinkState } from '@balcao/domain/payments/payment-links'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentLinkOrders, type paymentLinks } from '#db/schema/links.ts'
 import { payments } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import { paymentLinkStates } from '@balcao/domain/payment-links'
+import { paymentLinkStates } from '@balcao/domain/payments/payment-links'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { offer } from '#modules/catalog/products.rest.ts'

@@ -1,5 +1,5 @@
-import { paymentLinkPath } from '@balcao/domain/payment-links'
-import { phoneToInternational } from '@balcao/domain/phone'
+import { paymentLinkPath } from '@balcao/domain/payments/payment-links'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,4 +1,4 @@
-import { atPriceAlone } from '@balcao/domain/subscription-price'
+import { atPriceAlone } from '@balcao/domain/money/subscription-price'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { PaymentLink } from './link-standing.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 import type { Scope } from '#scope.ts'
 import { findLink } from './find-link.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { mailOptOuts } from '#db/schema/messages.ts'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'

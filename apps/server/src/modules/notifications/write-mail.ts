@@ -1,4 +1,4 @@
-import { brandTokens } from '@balcao/domain/brand-tokens'
+import { brandTokens } from '@balcao/domain/texts/brand-tokens'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { eq } from 'drizzle-orm'

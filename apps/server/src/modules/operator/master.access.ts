@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'
 import type { AccessFacts, Holdings, IdProbe, ObjectRow } from '#rpc/testing/access-facts.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { capabilities } from '@balcao/domain/account-standing'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
+import { capabilities } from '@balcao/domain/people/account-standing'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { pixFrequencyOf } from '@balcao/domain/automatic-pix'
+import { pixFrequencyOf } from '@balcao/domain/payments/automatic-pix'
 import type { LoadedOffer } from '#modules/catalog/load-offer.ts'
 
 /** Whether the periods of a subscription are the Central Bank's, and its price is in reais. */

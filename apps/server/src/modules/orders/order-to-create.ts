@@ -1,4 +1,4 @@
-import type { CouponBearer } from '@balcao/domain/coupons'
+import type { CouponBearer } from '@balcao/domain/money/coupons'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { AutomaticPix } from '@balcao/providers/inputs'
 import type { OrderAddress } from '#db/schema/orders.ts'

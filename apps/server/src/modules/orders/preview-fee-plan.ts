@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import { platformFee } from '@balcao/domain/sale-split'
+import type { Cents } from '@balcao/domain/money/money'
+import { platformFee } from '@balcao/domain/money/sale-split'
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import type { MethodLimit } from '@balcao/domain/method-limits'
+import type { MethodLimit } from '@balcao/domain/payments/method-limits'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { CreateTransaction } from '@balcao/providers/inputs'
 
 type Split = CreateTransaction['splits'][number]

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 
 export type OrderLine = {
   kind: 'MAIN' | 'ORDER_BUMP'

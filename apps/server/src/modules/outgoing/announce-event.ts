@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'

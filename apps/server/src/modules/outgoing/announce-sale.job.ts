@@ -1,4 +1,4 @@
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { defineJob } from '#define-job.ts'
 import { inScope } from '#scope.ts'
 import { announceEvent } from './announce-event.ts'

@@ -1,6 +1,6 @@
-import { problem } from '@balcao/domain/input-problems'
-import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/outgoing-events'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 

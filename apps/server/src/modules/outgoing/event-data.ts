@@ -1,5 +1,5 @@
-import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/outgoing-events'
-import { subscriptionStates } from '@balcao/domain/subscription-states'
+import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
+import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { currencies, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

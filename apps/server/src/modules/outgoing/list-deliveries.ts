@@ -1,4 +1,4 @@
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'

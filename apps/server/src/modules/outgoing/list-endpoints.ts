@@ -1,4 +1,4 @@
-import { unsentReasons } from '@balcao/domain/connections'
+import { unsentReasons } from '@balcao/domain/platform/connections'
 import { and, asc, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { outgoingDeliveries, outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,5 +1,5 @@
-import type { ConnectionSettings, ConnectionVendor } from '@balcao/domain/connections'
-import type { ChosenEventType } from '@balcao/domain/outgoing-events'
+import type { ConnectionSettings, ConnectionVendor } from '@balcao/domain/platform/connections'
+import type { ChosenEventType } from '@balcao/domain/platform/outgoing-events'
 import { eq } from 'drizzle-orm'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'
 import type { Caller } from '#rpc/caller.ts'

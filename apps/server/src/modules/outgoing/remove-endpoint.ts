@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'

@@ -1,4 +1,4 @@
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { paymentStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

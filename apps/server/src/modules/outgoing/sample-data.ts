@@ -1,5 +1,5 @@
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
-import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { AccessData, CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { type GuardedResponse, OutboundFailure } from '#kit/http/guarded-http.ts'
 import type { Delivery, Endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { invariant } from '#kit/invariant.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { writeDeliveries } from './announce-event.ts'

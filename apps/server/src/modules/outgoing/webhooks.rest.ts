@@ -1,4 +1,4 @@
-import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { chosenEventTypes, outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { z } from 'zod'
 import { emptyAnswer, nothing, pageQuery, routesFor, thenRead } from '#rpc/rest/routes-for.ts'
 import { createEndpoint } from './create-endpoint.ts'

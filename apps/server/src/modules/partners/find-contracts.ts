@@ -1,4 +1,4 @@
-import type { CoProducer } from '@balcao/domain/sale-split'
+import type { CoProducer } from '@balcao/domain/money/sale-split'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -3,7 +3,7 @@ import {
   affiliationStatuses,
   clickStandings,
   coProductionStates,
-} from '@balcao/domain/partnerships'
+} from '@balcao/domain/people/partnerships'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'

@@ -1,4 +1,4 @@
-import type { SaleToSplit } from '@balcao/domain/sale-split'
+import type { SaleToSplit } from '@balcao/domain/money/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { feePlans } from '#db/schema/platforms.ts'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { MailTemplates, PartnershipNewsKind, Path } from '@balcao/mail/templates'
 import { inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { foreignCurrencies } from '@balcao/domain/exchange'
+import { foreignCurrencies } from '@balcao/domain/money/exchange'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Purse } from '#modules/ledger/account-kinds.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'

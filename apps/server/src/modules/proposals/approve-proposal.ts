@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { moneyProposals } from '#db/schema/proposals.ts'
 import { refuseDependent } from '#modules/accounts/staff/second-person.ts'

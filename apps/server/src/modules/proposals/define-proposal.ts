@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { z } from 'zod'
 import type { ProposedChange } from '#db/schema/proposals.ts'

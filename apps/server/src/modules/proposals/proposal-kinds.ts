@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { ProposalKind } from '#db/schema/proposals.ts'
 import { writeOffDebt } from '#modules/ledger/debts/write-off-debt.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'

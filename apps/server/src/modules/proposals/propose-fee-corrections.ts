@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { z } from 'zod'
 import type { FeeCorrectionTerms } from '#modules/payments/fee-corrections/fee-correction.input.ts'
 import { readEffects } from '#modules/payments/fee-corrections/read-effects.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { auditLog } from '#db/schema/platforms.ts'
 import type { ProposalKind } from '#db/schema/proposals.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { violatedConstraint } from '#db/retryable.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '#db/schema/refunds.ts'
 import { bookRefund } from '#modules/payments/core/book-refund.ts'

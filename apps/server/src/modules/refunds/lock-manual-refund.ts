@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import type { Scope } from '#scope.ts'

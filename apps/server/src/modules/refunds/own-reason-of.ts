@@ -1,4 +1,4 @@
-import { type OwnRefundReason, ownRefundReasons } from '@balcao/domain/own-refund-reasons'
+import { type OwnRefundReason, ownRefundReasons } from '@balcao/domain/payments/own-refund-reasons'
 import type { Refund } from './refund.ts'
 
 /** Why the product itself returns money; null where a person gave a reason in their own words. */

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type RefundState, refunds } from '#db/schema/refunds.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { and, eq, ne } from 'drizzle-orm'
 import { refunds } from '#db/schema/refunds.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'

@@ -1,4 +1,4 @@
-import type { OwnRefundReason } from '@balcao/domain/own-refund-reasons'
+import type { OwnRefundReason } from '@balcao/domain/payments/own-refund-reasons'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { paymentCases, payments } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '#db/schema/refunds.ts'
 import { allocateSuspense } from '#modules/payments/cases/allocate-suspense.ts'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import type { Figure, Report } from '@balcao/domain/reports'
+import type { Figure, Report } from '@balcao/domain/reports/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'

@@ -1,4 +1,4 @@
-import { maskDocument } from '@balcao/domain/document'
+import { maskDocument } from '@balcao/domain/people/document'
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { getUser } from '#modules/accounts/users/user.ts'

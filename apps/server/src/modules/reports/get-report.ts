@@ -11,7 +11,7 @@ import {
   type ReportRow,
   type SalesReport,
   salesReports,
-} from '@balcao/domain/reports'
+} from '@balcao/domain/reports/reports'
 import type { Reader } from '#rpc/caller.ts'
 import { approvalByReason } from './approval-by-reason.ts'
 import { cartsByProduct } from './carts-by-product.ts'

@@ -1,4 +1,4 @@
-import { connectionShapes } from '@balcao/domain/connections'
+import { connectionShapes } from '@balcao/domain/platform/connections'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { outgoingEndpoints } from '#db/schema/outgoing.ts'

@@ -1,4 +1,4 @@
-import type { Figure, ReportRow } from '@balcao/domain/reports'
+import type { Figure, ReportRow } from '@balcao/domain/reports/reports'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { reports } from '@balcao/domain/reports'
+import { reports } from '@balcao/domain/reports/reports'
 import { z } from 'zod'
 
 export const reportPeriodInput = z.object({

@@ -1,4 +1,4 @@
-import { type Figure, reportFigures, reports } from '@balcao/domain/reports'
+import { type Figure, reportFigures, reports } from '@balcao/domain/reports/reports'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Report, reports, salesReports } from '@balcao/domain/reports'
+import { type Report, reports, salesReports } from '@balcao/domain/reports/reports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { refusedCard } from '#demo/a-purchase.ts'

@@ -1,4 +1,4 @@
-import type { SalesReport } from '@balcao/domain/reports'
+import type { SalesReport } from '@balcao/domain/reports/reports'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { offers, products } from '#db/schema/catalog.ts'

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { cohortMonths } from '@balcao/domain/reports'
+import { cohortMonths } from '@balcao/domain/reports/reports'
 import { and, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { subscriptions } from '#db/schema/subscriptions.ts'
 import { count, type ReportLine, type ReportScope, toLine } from './report-line.ts'

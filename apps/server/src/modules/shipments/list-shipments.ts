@@ -1,4 +1,4 @@
-import { shipmentStates } from '@balcao/domain/shipments'
+import { shipmentStates } from '@balcao/domain/delivery/shipments'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'

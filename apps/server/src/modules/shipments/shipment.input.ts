@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { z } from 'zod'
 
 export const postShipmentInput = z.strictObject({

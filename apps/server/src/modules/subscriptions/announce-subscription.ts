@@ -1,4 +1,4 @@
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { announceEvent } from '#modules/outgoing/announce-event.ts'

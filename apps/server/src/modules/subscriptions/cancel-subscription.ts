@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { z } from 'zod'
 import { changeSubscription } from './change-subscription.ts'
 import { endSubscription } from './end-subscription.ts'

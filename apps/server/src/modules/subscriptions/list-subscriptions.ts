@@ -1,4 +1,4 @@
-import { type SubscriptionState, subscriptionStates } from '@balcao/domain/subscription-states'
+import { type SubscriptionState, subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { subscriptionCycles, subscriptions } from '#db/schema/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'

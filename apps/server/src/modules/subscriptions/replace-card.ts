@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { savedCardConsent } from '@balcao/domain/saved-card-consent'
+import { savedCardConsent } from '@balcao/domain/cards/saved-card-consent'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '#db/schema/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { passesLuhn } from '@balcao/domain/card'
+import { passesLuhn } from '@balcao/domain/cards/card'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '#test/a-subscription-shop.ts'
 import { brokenInvariants } from '#test/read-books.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { lockSubscription } from './lock-subscription.ts'
 import { resumeNow } from './resume-now.ts'
 import type { SubscriptionViewer } from './subscription-viewer.ts'

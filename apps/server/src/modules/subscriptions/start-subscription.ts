@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PixFrequency } from '@balcao/domain/automatic-pix'
 import { type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { daysOfCycle } from '@balcao/domain/subscription-price'
+import { daysOfCycle } from '@balcao/domain/money/subscription-price'
+import type { PixFrequency } from '@balcao/domain/payments/automatic-pix'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { batch, insertTogether } from '#db/insert-together.ts'
 import {

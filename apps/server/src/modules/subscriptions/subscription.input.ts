@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { problem } from '@balcao/domain/input-problems'
-import { subscriptionStates } from '@balcao/domain/subscription-states'
+import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

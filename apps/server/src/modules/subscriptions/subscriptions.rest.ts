@@ -1,4 +1,4 @@
-import { subscriptionStates } from '@balcao/domain/subscription-states'
+import { subscriptionStates } from '@balcao/domain/payments/subscription-states'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'

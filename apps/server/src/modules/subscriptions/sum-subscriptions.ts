@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import type { Cents } from '@balcao/domain/money/money'
+import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { SubscriptionActor } from '@balcao/domain/subscription-states'
+import type { SubscriptionActor } from '@balcao/domain/payments/subscription-states'
 import { type StepKind, subscriptionSteps } from '#db/schema/subscriptions.ts'
 import type { Scope } from '#scope.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { min } from 'drizzle-orm'
 import { platforms } from '#db/schema/platforms.ts'
 import { subscriptions } from '#db/schema/subscriptions.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { isTestPlatform, testPlatformIdOf } from '#kit/test-platform.ts'
 import { writeEntryToken } from '#modules/accounts/test-mode/entry-token.ts'

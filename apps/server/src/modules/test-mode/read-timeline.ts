@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, desc, eq, inArray, isNotNull, lt, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { mails } from '#db/schema/messages.ts'

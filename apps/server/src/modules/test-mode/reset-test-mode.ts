@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { removeTestMode } from '#modules/platforms/test-mode/remove-test-mode.ts'

@@ -1,4 +1,4 @@
-import type { PixelFramePlace } from '@balcao/domain/pixels'
+import type { PixelFramePlace } from '@balcao/domain/checkout/pixels'
 import { eq } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { pixels } from '#db/schema/tracking.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { orders } from '#db/schema/orders.ts'

@@ -1,4 +1,4 @@
-import type { Pixel } from '@balcao/domain/pixels'
+import type { Pixel } from '@balcao/domain/checkout/pixels'
 import { asc, eq, isNull, or } from 'drizzle-orm'
 import { pixels } from '#db/schema/tracking.ts'
 import type { Scope } from '#scope.ts'

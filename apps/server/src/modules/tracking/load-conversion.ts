@@ -1,6 +1,6 @@
-import { normalizeEmail } from '@balcao/domain/email'
 import type { PixelTab } from '@balcao/domain/options/pixel-tabs'
-import { phoneToInternational } from '@balcao/domain/phone'
+import { normalizeEmail } from '@balcao/domain/people/email'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'

@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { googleAdsConversionShape, pixelIdShapes } from '@balcao/domain/pixels'
+import { googleAdsConversionShape, pixelIdShapes } from '@balcao/domain/checkout/pixels'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const pixelsMax = 10

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '@balcao/domain/app-error'
-import { errorCodes } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { errorCodes } from '@balcao/domain/texts/error-codes'
 import type { Role } from '@balcao/domain/vocabulary'
 import { type FastifyInstance, fastify } from 'fastify'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'
 import { uploads } from '#db/schema/messages.ts'

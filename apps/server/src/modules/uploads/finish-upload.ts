@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#app.ts'

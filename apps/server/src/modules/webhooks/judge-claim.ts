@@ -1,4 +1,4 @@
-import { isEndToEndId } from '@balcao/domain/end-to-end-id'
+import { isEndToEndId } from '@balcao/domain/payments/end-to-end-id'
 import type { WebhookEvent } from '@balcao/providers/results'
 import type { App } from '#app.ts'
 import type { QuarantineReason } from '#db/schema/acquirers.ts'

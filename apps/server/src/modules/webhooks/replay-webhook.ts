@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { webhookInbox } from '#db/schema/acquirers.ts'
 import type { Scope } from '#scope.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { isErrorCode } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { isErrorCode } from '@balcao/domain/texts/error-codes'
 import { z } from 'zod'
 import type { App } from '#app.ts'
 import type { SessionUser } from '#rpc/session-user.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import { encodeCursor } from '#db/cursor.ts'
 import type { ListAnswer, ListOrders, PageRequest, Place, Sort } from '#db/page-of.ts'

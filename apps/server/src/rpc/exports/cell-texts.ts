@@ -1,6 +1,6 @@
 import { clockInSaoPaulo, dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { CsvNumber } from '@balcao/domain/csv'
-import { centsToDecimalString } from '@balcao/domain/money'
+import { centsToDecimalString } from '@balcao/domain/money/money'
+import type { CsvNumber } from '@balcao/domain/texts/csv'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 
 /** Format of values in a file, so that a spreadsheet program of that language recognises their types. */

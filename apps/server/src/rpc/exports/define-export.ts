@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CsvCell } from '@balcao/domain/csv'
+import { AppError } from '@balcao/domain/texts/app-error'
+import type { CsvCell } from '@balcao/domain/texts/csv'
 import { type ConsoleLocale, consoleLocales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { App } from '#app.ts'

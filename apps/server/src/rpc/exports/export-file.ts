@@ -1,4 +1,4 @@
-import { csvByteOrderMark, csvRow } from '@balcao/domain/csv'
+import { csvByteOrderMark, csvRow } from '@balcao/domain/texts/csv'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import type { OpenExport } from './define-export.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiResource, ApiScope } from '@balcao/domain/api-scopes'
+import type { ApiResource, ApiScope } from '@balcao/domain/people/api-scopes'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { z } from 'zod'
 import type { ListAnswer } from '#db/page-of.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 
 /** Records of a payee. */
 export type PayoutHoldings = {

@@ -1,4 +1,4 @@
-import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { PixKeyType } from '@balcao/domain/payments/pix-key'
 import type { Exchange, ProviderCases, WebhookCase } from '#cases/provider-cases.ts'
 import {
   aBilletSale,

@@ -1,4 +1,4 @@
-import type { PixKeyType } from '@balcao/domain/pix-key'
+import type { PixKeyType } from '@balcao/domain/payments/pix-key'
 import type { Exchange, ProviderCases } from '#cases/provider-cases.ts'
 import { aPixSale, aPixWithdraw, aTransactionToRead, idempotencyKey } from '#cases/sample-inputs.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { Answer } from '#adapter/answer.ts'
 import type { ReceiverReading } from '#adapter/definition.ts'
 import { findReceiver } from '#adapter/find-receiver.ts'

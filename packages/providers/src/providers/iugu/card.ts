@@ -1,4 +1,4 @@
-import { cardDigits } from '@balcao/domain/card'
+import { cardDigits } from '@balcao/domain/cards/card'
 import type { Answer } from '#adapter/answer.ts'
 import { declineReasonOfCode } from '#adapter/decline-reason.ts'
 import type { TransactionReading } from '#adapter/definition.ts'

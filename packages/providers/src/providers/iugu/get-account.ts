@@ -1,5 +1,5 @@
-import { type DocumentKind, documentKind } from '@balcao/domain/document'
-import { type Cents, decimalToCents } from '@balcao/domain/money'
+import { type Cents, decimalToCents } from '@balcao/domain/money/money'
+import { type DocumentKind, documentKind } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import type { ReceiverReading } from '#adapter/definition.ts'
 import { findReceiver } from '#adapter/find-receiver.ts'

@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { Answer } from '#adapter/answer.ts'
 import type { CallOptions } from '#adapter/call.ts'
 import type { TransactionReading } from '#adapter/definition.ts'

@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { defineProvider } from '#adapter/define-provider.ts'
 import { secondsOfADay } from '#adapter/durations.ts'
 import { path } from '#adapter/path.ts'

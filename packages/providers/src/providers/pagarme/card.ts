@@ -1,5 +1,5 @@
-import { cardDigits } from '@balcao/domain/card'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { cardDigits } from '@balcao/domain/cards/card'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { fallbackAddress } from '#adapter/fallback-address.ts'
 import { isSealedCard } from '#adapter/open-card.ts'
 import { path } from '#adapter/path.ts'

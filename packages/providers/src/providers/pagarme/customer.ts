@@ -1,5 +1,5 @@
-import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { documentKind, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { zipCodeOrDefault } from '#adapter/zip-code.ts'
 import type { CreateTransaction } from '#inputs.ts'
 

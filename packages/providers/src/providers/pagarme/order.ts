@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Cents } from '@balcao/domain/money'
-import { randomDescriptor, statementDescriptor } from '@balcao/domain/statement-descriptor'
+import type { Cents } from '@balcao/domain/money/money'
+import { randomDescriptor, statementDescriptor } from '@balcao/domain/payments/statement-descriptor'
 import type { Answer } from '#adapter/answer.ts'
 import { declineReasonOfCode } from '#adapter/decline-reason.ts'
 import type { TransactionReading } from '#adapter/definition.ts'

@@ -1,4 +1,4 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import type { ReceiverReading } from '#adapter/definition.ts'
 import { findReceiver } from '#adapter/find-receiver.ts'

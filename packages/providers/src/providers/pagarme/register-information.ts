@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { zipCodeOrDefault } from '#adapter/zip-code.ts'
 import type { CreateReceiver } from '#inputs.ts'
 import type { PagarmeApi } from './pagarme-api.ts'

@@ -1,4 +1,4 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import { headerAuth } from '#adapter/authentication.ts'
 import { defineCredentials, plainField, secretField } from '#adapter/credentials.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { Answer } from '#adapter/answer.ts'
 import { headerAuth } from '#adapter/authentication.ts'
 import { compactKey } from '#adapter/compact-key.ts'

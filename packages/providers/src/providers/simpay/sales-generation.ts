@@ -1,5 +1,5 @@
-import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { documentKind, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { headerAuth } from '#adapter/authentication.ts'
 import { defineCredentials, secretField } from '#adapter/credentials.ts'
 import { defineProvider } from '#adapter/define-provider.ts'

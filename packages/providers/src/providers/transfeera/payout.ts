@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { normalizePixKey } from '@balcao/domain/pix-key'
+import { normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import type { WithdrawReading } from '#adapter/definition.ts'
 import { path } from '#adapter/path.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import type { TransactionReading } from '#adapter/definition.ts'
 import { secondsOfADay } from '#adapter/durations.ts'

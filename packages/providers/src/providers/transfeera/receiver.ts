@@ -1,5 +1,5 @@
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { detectPixKeyType, normalizePixKey } from '@balcao/domain/pix-key'
+import { detectPixKeyType, normalizePixKey } from '@balcao/domain/payments/pix-key'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
 import type { Answer } from '#adapter/answer.ts'
 import type { ReceiverReading } from '#adapter/definition.ts'
 import { findReceiver } from '#adapter/find-receiver.ts'

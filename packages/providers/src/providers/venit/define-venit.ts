@@ -1,4 +1,4 @@
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import type { Answer } from '#adapter/answer.ts'
 import { headerAuth } from '#adapter/authentication.ts'
 import { defineCredentials, publicKey, secretKey } from '#adapter/credentials.ts'

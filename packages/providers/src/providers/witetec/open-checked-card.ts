@@ -1,5 +1,5 @@
-import { cardDigits } from '@balcao/domain/card'
-import { hasNameAndSurname } from '@balcao/domain/names'
+import { cardDigits } from '@balcao/domain/cards/card'
+import { hasNameAndSurname } from '@balcao/domain/people/names'
 import type { ProviderApi } from '#adapter/provider-api.ts'
 import { invalidRequest } from '#adapter/provider-failed.ts'
 import type { CardData } from '#contract.ts'

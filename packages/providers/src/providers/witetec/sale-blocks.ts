@@ -1,5 +1,5 @@
-import { documentKind, onlyDocumentCharacters } from '@balcao/domain/document'
-import { nationalPhoneDigits } from '@balcao/domain/phone'
+import { documentKind, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { nationalPhoneDigits } from '@balcao/domain/people/phone'
 import { itemsThatAddUp } from '#adapter/items-that-add-up.ts'
 import type { ProviderApi } from '#adapter/provider-api.ts'
 import type { CardData } from '#contract.ts'

@@ -1,4 +1,4 @@
-import { normalizePixKey, type PixKeyType } from '@balcao/domain/pix-key'
+import { normalizePixKey, type PixKeyType } from '@balcao/domain/payments/pix-key'
 import type { Answer } from '#adapter/answer.ts'
 import { headerAuth } from '#adapter/authentication.ts'
 import { defineCredentials, secretField } from '#adapter/credentials.ts'

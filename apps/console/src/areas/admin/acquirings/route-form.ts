@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { routesInput } from '@balcao/server/modules/acquirers/routes/routes.input'
 import { changeReason } from '@balcao/server/modules/platforms/settings/change-reason.input'

@@ -1,4 +1,4 @@
-import { cardBrandIds, cardBrandName } from '@balcao/domain/card'
+import { cardBrandIds, cardBrandName } from '@balcao/domain/cards/card'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { routeLinesMax } from '@balcao/server/modules/acquirers/routes/routes.input'
 import { Waypoints } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { cardBrandIds, cardBrandName } from '@balcao/domain/card'
+import { cardBrandIds, cardBrandName } from '@balcao/domain/cards/card'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Field } from '@balcao/ui/field'

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { settlementInput } from '@balcao/server/modules/payouts/settlements/settlement.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

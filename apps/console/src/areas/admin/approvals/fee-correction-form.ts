@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { proposeFeeCorrectionInput } from '@balcao/server/modules/proposals/proposal.input'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@balcao/domain/phone'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { Avatar } from '@balcao/ui/avatar'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Skeleton } from '@balcao/ui/skeleton'

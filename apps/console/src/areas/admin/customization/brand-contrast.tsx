@@ -1,5 +1,5 @@
-import { brandTokens } from '@balcao/domain/brand-tokens'
-import { contrastRatio, parseColour } from '@balcao/domain/contrast'
+import { brandTokens } from '@balcao/domain/texts/brand-tokens'
+import { contrastRatio, parseColour } from '@balcao/domain/texts/contrast'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '#i18n/use-format.ts'

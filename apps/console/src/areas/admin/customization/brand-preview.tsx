@@ -1,5 +1,5 @@
-import { brandTokens } from '@balcao/domain/brand-tokens'
-import { isColour, readableTextOn } from '@balcao/domain/contrast'
+import { brandTokens } from '@balcao/domain/texts/brand-tokens'
+import { isColour, readableTextOn } from '@balcao/domain/texts/contrast'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { type Theme, useTheme } from '@balcao/ui/theme'

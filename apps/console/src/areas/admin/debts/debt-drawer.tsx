@@ -1,4 +1,4 @@
-import { formatPhone } from '@balcao/domain/phone'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { DescriptionList } from '@balcao/ui/description-list'

@@ -1,4 +1,4 @@
-import { type PaperRefusal, paperRefusals } from '@balcao/domain/seller-profile'
+import { type PaperRefusal, paperRefusals } from '@balcao/domain/people/seller-profile'
 import { Button } from '@balcao/ui/button'
 import { Field } from '@balcao/ui/field'
 import { Kbd } from '@balcao/ui/kbd'

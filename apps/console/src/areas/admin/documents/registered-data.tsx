@@ -1,4 +1,4 @@
-import { formatDocument, isValidDocument } from '@balcao/domain/document'
+import { formatDocument, isValidDocument } from '@balcao/domain/people/document'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { dangerousPermissionPairs } from '@balcao/domain/staff-permissions'
+import { dangerousPermissionPairs } from '@balcao/domain/people/staff-permissions'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { Switch } from '@balcao/ui/switch'
 import { Lock, type LucideIcon, TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { staffPermissionGroups, staffPresets } from '@balcao/domain/staff-permissions'
+import { staffPermissionGroups, staffPresets } from '@balcao/domain/people/staff-permissions'
 import { type AdminPermission, adminPermissions } from '@balcao/domain/vocabulary'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@balcao/domain/phone'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { Button } from '@balcao/ui/button'
 import { type Description, DescriptionList } from '@balcao/ui/description-list'
 import { useFormat } from '#i18n/use-format.ts'

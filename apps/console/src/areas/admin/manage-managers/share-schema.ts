@@ -1,4 +1,4 @@
-import { writeInputProblem } from '@balcao/domain/input-problems'
+import { writeInputProblem } from '@balcao/domain/texts/input-problems'
 import {
   assignManagerInput,
   type CommissionShares,

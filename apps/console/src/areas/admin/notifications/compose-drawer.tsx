@@ -1,4 +1,4 @@
-import { audienceKinds } from '@balcao/domain/broadcast-audience'
+import { audienceKinds } from '@balcao/domain/platform/broadcast-audience'
 import { currencies } from '@balcao/domain/vocabulary'
 import {
   audienceInput,

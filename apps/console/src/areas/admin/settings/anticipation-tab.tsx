@@ -1,4 +1,4 @@
-import { anticipationRateKinds } from '@balcao/domain/anticipation'
+import { anticipationRateKinds } from '@balcao/domain/money/anticipation'
 import { anticipationPlanInput } from '@balcao/server/modules/anticipations/anticipation.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

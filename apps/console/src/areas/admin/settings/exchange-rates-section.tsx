@@ -1,4 +1,4 @@
-import { type ForeignCurrency, rateLifeMs } from '@balcao/domain/exchange'
+import { type ForeignCurrency, rateLifeMs } from '@balcao/domain/money/exchange'
 import { exchangeRateInput } from '@balcao/server/modules/platforms/prices/exchange-rate.input'
 import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'

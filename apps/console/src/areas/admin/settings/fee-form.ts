@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 import { feePlanInput } from '@balcao/server/modules/platforms/prices/fee-plan.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'

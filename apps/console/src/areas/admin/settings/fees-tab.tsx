@@ -1,5 +1,5 @@
-import { feePolicies } from '@balcao/domain/sale-reversal'
-import { platformFee } from '@balcao/domain/sale-split'
+import { feePolicies } from '@balcao/domain/money/sale-reversal'
+import { platformFee } from '@balcao/domain/money/sale-split'
 import { currencies, type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ForeignCurrency } from '@balcao/domain/exchange'
+import type { ForeignCurrency } from '@balcao/domain/money/exchange'
 import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'

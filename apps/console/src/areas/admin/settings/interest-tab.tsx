@@ -1,4 +1,4 @@
-import { installmentOptions } from '@balcao/domain/installments'
+import { installmentOptions } from '@balcao/domain/money/installments'
 import { interestTableInput } from '@balcao/server/modules/platforms/prices/interest.input'
 import { Banner } from '@balcao/ui/banner'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type LegalTextKind, legalTextKinds, legalTextPaths } from '@balcao/domain/legal-texts'
+import { type LegalTextKind, legalTextKinds, legalTextPaths } from '@balcao/domain/texts/legal-texts'
 import { legalTextInput } from '@balcao/server/modules/platforms/legal/legal-text.input'
 import { Badge } from '@balcao/ui/badge'
 import { Card, CardHeader } from '@balcao/ui/card'

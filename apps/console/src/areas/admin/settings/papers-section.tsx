@@ -1,4 +1,4 @@
-import { personKinds, possiblePapers, usualPaperRules } from '@balcao/domain/seller-profile'
+import { personKinds, possiblePapers, usualPaperRules } from '@balcao/domain/people/seller-profile'
 import { paperRulesInput } from '@balcao/server/modules/platforms/settings/paper-rules.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { nextPayoutTime, weekdays } from '@balcao/domain/payout-hours'
+import { nextPayoutTime, weekdays } from '@balcao/domain/payments/payout-hours'
 import { payoutHoursInput } from '@balcao/server/modules/payouts/routing/payout-account.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { staffPermissionGroups } from '@balcao/domain/staff-permissions'
+import { staffPermissionGroups } from '@balcao/domain/people/staff-permissions'
 import { signOnInput } from '@balcao/server/modules/accounts/sign-on/sign-on.input'
 import { changeReason } from '@balcao/server/modules/platforms/settings/change-reason.input'
 import { Banner } from '@balcao/ui/banner'

@@ -1,4 +1,4 @@
-import type { LegalTextKind } from '@balcao/domain/legal-texts'
+import type { LegalTextKind } from '@balcao/domain/texts/legal-texts'
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

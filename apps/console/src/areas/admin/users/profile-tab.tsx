@@ -1,5 +1,5 @@
-import { formatDocument } from '@balcao/domain/document'
-import { formatPhone } from '@balcao/domain/phone'
+import { formatDocument } from '@balcao/domain/people/document'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import { useFormat } from '#i18n/use-format.ts'

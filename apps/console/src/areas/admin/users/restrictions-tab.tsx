@@ -1,4 +1,4 @@
-import { type Capabilities, capabilities } from '@balcao/domain/account-standing'
+import { type Capabilities, capabilities } from '@balcao/domain/people/account-standing'
 import { accountStatuses } from '@balcao/domain/vocabulary'
 import { Badge } from '@balcao/ui/badge'
 import { Banner } from '@balcao/ui/banner'

@@ -1,4 +1,4 @@
-import { formatDocument } from '@balcao/domain/document'
+import { formatDocument } from '@balcao/domain/people/document'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import type { Format } from '#i18n/use-format.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'

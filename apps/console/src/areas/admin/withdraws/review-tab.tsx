@@ -1,4 +1,4 @@
-import { formatDocument } from '@balcao/domain/document'
+import { formatDocument } from '@balcao/domain/people/document'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { DescriptionList } from '@balcao/ui/description-list'

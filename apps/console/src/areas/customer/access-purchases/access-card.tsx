@@ -1,4 +1,4 @@
-import type { AccessStanding } from '@balcao/domain/access'
+import type { AccessStanding } from '@balcao/domain/delivery/access'
 import type { Tone } from '@balcao/ui/badge'
 import { Banner } from '@balcao/ui/banner'
 import { Card } from '@balcao/ui/card'

@@ -1,4 +1,4 @@
-import { percentDone } from '@balcao/domain/courses'
+import { percentDone } from '@balcao/domain/delivery/courses'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Progress } from '@balcao/ui/progress'
 import { VisuallyHidden } from '@balcao/ui/visually-hidden'

@@ -1,4 +1,4 @@
-import { isValidDocument } from '@balcao/domain/document'
+import { isValidDocument } from '@balcao/domain/people/document'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Dialog } from '@balcao/ui/dialog'

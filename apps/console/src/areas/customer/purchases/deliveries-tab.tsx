@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@balcao/domain/shipments'
+import type { ShipmentState } from '@balcao/domain/delivery/shipments'
 import type { Tone } from '@balcao/ui/badge'
 import { Card } from '@balcao/ui/card'
 import { CopyButton } from '@balcao/ui/copy-button'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@balcao/domain/phone'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'

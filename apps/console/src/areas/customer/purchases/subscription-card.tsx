@@ -1,5 +1,5 @@
-import { cardBrandName } from '@balcao/domain/card'
-import type { SubscriptionState } from '@balcao/domain/subscription-states'
+import { cardBrandName } from '@balcao/domain/cards/card'
+import type { SubscriptionState } from '@balcao/domain/payments/subscription-states'
 import type { Tone } from '@balcao/ui/badge'
 import { Banner } from '@balcao/ui/banner'
 import { Card } from '@balcao/ui/card'

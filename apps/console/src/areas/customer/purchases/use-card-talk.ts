@@ -1,4 +1,9 @@
-import { type Look, type PageMessage, readFrameMessage, writeMessage } from '@balcao/domain/card-messages'
+import {
+  type Look,
+  type PageMessage,
+  readFrameMessage,
+  writeMessage,
+} from '@balcao/domain/cards/card-messages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export type HandedCard = { kind: 'CARD'; sealed: string } | { kind: 'INCOMPLETE' } | { kind: 'FAILED' }

@@ -1,4 +1,4 @@
-import { sellerNeeds, sellerStages } from '@balcao/domain/seller-care'
+import { sellerNeeds, sellerStages } from '@balcao/domain/people/seller-care'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
+import type { SellerNeed, SellerStage } from '@balcao/domain/people/seller-care'
 import { Badge, type Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { adjustChargeInput } from '@balcao/server/modules/billing/billing.input'
 import { z } from 'zod'
 import { api } from '#api/client.ts'

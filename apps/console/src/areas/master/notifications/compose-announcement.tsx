@@ -1,5 +1,5 @@
-import { announcementKinds } from '@balcao/domain/announcement'
-import { problem } from '@balcao/domain/input-problems'
+import { announcementKinds } from '@balcao/domain/platform/announcement'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { announcementInput } from '@balcao/server/modules/operator/announcements/announcement.input'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { announcementKinds } from '@balcao/domain/announcement'
+import { announcementKinds } from '@balcao/domain/platform/announcement'
 import { Button } from '@balcao/ui/button'
 import { Megaphone, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { Badge } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { ArrowUpFromLine, RotateCw } from 'lucide-react'

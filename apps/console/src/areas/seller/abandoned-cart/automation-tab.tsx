@@ -1,5 +1,5 @@
-import { cartReasons } from '@balcao/domain/carts'
-import { problem } from '@balcao/domain/input-problems'
+import { cartReasons } from '@balcao/domain/checkout/carts'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { recoveryPlanInput } from '@balcao/server/modules/carts/recovery-plan.input'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { formatPhone } from '@balcao/domain/phone'
-import { sourceName } from '@balcao/domain/source-names'
+import { sourceName } from '@balcao/domain/checkout/source-names'
+import { formatPhone } from '@balcao/domain/people/phone'
 import type { Format } from '#i18n/use-format.ts'
 import type { ListColumns } from '#kit/list/list-declaration.ts'
 import { Money } from '#kit/money.tsx'

@@ -1,5 +1,5 @@
-import { formatPhone } from '@balcao/domain/phone'
-import { sourceName } from '@balcao/domain/source-names'
+import { sourceName } from '@balcao/domain/checkout/source-names'
+import { formatPhone } from '@balcao/domain/people/phone'
 import { Button } from '@balcao/ui/button'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { DescriptionList } from '@balcao/ui/description-list'

@@ -1,4 +1,4 @@
-import type { CartState } from '@balcao/domain/carts'
+import type { CartState } from '@balcao/domain/checkout/carts'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { Clock, Mail, Star } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { cartReasons, cartStates } from '@balcao/domain/carts'
+import { cartReasons, cartStates } from '@balcao/domain/checkout/carts'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { Mail, ShoppingCart, Trash2 } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { CartReason } from '@balcao/domain/carts'
-import { reminderVariables } from '@balcao/domain/own-words'
+import type { CartReason } from '@balcao/domain/checkout/carts'
+import { reminderVariables } from '@balcao/domain/texts/own-words'
 import { reminderPreviewInput } from '@balcao/server/modules/carts/recovery-plan.input'
 import { Button } from '@balcao/ui/button'
 import { Skeleton } from '@balcao/ui/skeleton'

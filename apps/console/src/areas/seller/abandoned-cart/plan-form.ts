@@ -1,4 +1,9 @@
-import { type CartReason, cartReasons, type RecoveryMessage, usualRecoveryPlan } from '@balcao/domain/carts'
+import {
+  type CartReason,
+  cartReasons,
+  type RecoveryMessage,
+  usualRecoveryPlan,
+} from '@balcao/domain/checkout/carts'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'
 

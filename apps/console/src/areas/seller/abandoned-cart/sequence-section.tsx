@@ -1,4 +1,4 @@
-import type { CartReason } from '@balcao/domain/carts'
+import type { CartReason } from '@balcao/domain/checkout/carts'
 import { recoveryMessagesMax } from '@balcao/server/modules/carts/recovery-plan.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { Mail } from 'lucide-react'

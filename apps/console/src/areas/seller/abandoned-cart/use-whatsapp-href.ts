@@ -1,4 +1,4 @@
-import { fillWords } from '@balcao/domain/own-words'
+import { fillWords } from '@balcao/domain/texts/own-words'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { useSession } from '#session/session.ts'

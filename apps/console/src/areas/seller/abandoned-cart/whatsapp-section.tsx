@@ -1,4 +1,4 @@
-import { whatsappVariables } from '@balcao/domain/own-words'
+import { whatsappVariables } from '@balcao/domain/texts/own-words'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'

@@ -1,4 +1,4 @@
-import { type AffiliationTab, affiliationTabs } from '@balcao/domain/partnerships'
+import { type AffiliationTab, affiliationTabs } from '@balcao/domain/people/partnerships'
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { AffiliationTab } from '@balcao/domain/partnerships'
+import type { AffiliationTab } from '@balcao/domain/people/partnerships'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
 import type { PartnersMessages } from '#features/partners/messages/pt-br.ts'
 import { MoneySums } from '#features/partners/money-sums.tsx'

@@ -1,4 +1,4 @@
-import type { AffiliationTab } from '@balcao/domain/partnerships'
+import type { AffiliationTab } from '@balcao/domain/people/partnerships'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { CheckoutLook } from '@balcao/domain/checkout-page'
+import type { CheckoutLook } from '@balcao/domain/checkout/checkout-page'
 import { Card } from '@balcao/ui/card'
 import { Tabs } from '@balcao/ui/tabs'
 import { showToast } from '@balcao/ui/toast'

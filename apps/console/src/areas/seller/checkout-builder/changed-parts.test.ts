@@ -1,4 +1,4 @@
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import { expect, test } from 'vitest'
 import { changedParts } from './changed-parts.ts'
 import { lookFormOf } from './look-form.ts'

@@ -1,4 +1,4 @@
-import { contrastRatio, darkenUntil, hexOf, parseColour, readableTextOn } from '@balcao/domain/contrast'
+import { contrastRatio, darkenUntil, hexOf, parseColour, readableTextOn } from '@balcao/domain/texts/contrast'
 import { Button } from '@balcao/ui/button'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormat } from '#i18n/use-format.ts'

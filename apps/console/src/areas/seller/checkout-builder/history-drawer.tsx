@@ -1,4 +1,4 @@
-import type { CheckoutLook } from '@balcao/domain/checkout-page'
+import type { CheckoutLook } from '@balcao/domain/checkout/checkout-page'
 import { Badge } from '@balcao/ui/badge'
 import { Button } from '@balcao/ui/button'
 import { Drawer } from '@balcao/ui/drawer'

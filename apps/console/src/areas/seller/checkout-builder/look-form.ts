@@ -1,4 +1,4 @@
-import type { CheckoutLook } from '@balcao/domain/checkout-page'
+import type { CheckoutLook } from '@balcao/domain/checkout/checkout-page'
 import { lookInput } from '@balcao/server/modules/catalog/builder/look.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'

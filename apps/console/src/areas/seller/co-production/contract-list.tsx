@@ -1,4 +1,4 @@
-import { coProductionStates } from '@balcao/domain/partnerships'
+import { coProductionStates } from '@balcao/domain/people/partnerships'
 import { Handshake } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '#api/client.ts'

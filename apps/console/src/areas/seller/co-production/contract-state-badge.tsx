@@ -1,4 +1,4 @@
-import type { CoProductionState } from '@balcao/domain/partnerships'
+import type { CoProductionState } from '@balcao/domain/people/partnerships'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { CalendarX2, Mail } from 'lucide-react'

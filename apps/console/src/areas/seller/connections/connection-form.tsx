@@ -1,4 +1,4 @@
-import { type ConnectionVendor, connectionShapes } from '@balcao/domain/connections'
+import { type ConnectionVendor, connectionShapes } from '@balcao/domain/platform/connections'
 import { connectionInput } from '@balcao/server/modules/connections/connection.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import type { inferOutput } from '@trpc/tanstack-react-query'

@@ -1,10 +1,14 @@
-import { type ConnectionVendor, connectionRulesMax, connectionShapes } from '@balcao/domain/connections'
+import {
+  type ConnectionVendor,
+  connectionRulesMax,
+  connectionShapes,
+} from '@balcao/domain/platform/connections'
 import {
   fillTemplate,
   isMessageTemplate,
   messageVariables,
   sampleValues,
-} from '@balcao/domain/message-template'
+} from '@balcao/domain/texts/message-template'
 import type { connectionInput } from '@balcao/server/modules/connections/connection.input'
 import { ListChecks } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'

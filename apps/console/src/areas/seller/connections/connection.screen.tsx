@@ -1,4 +1,8 @@
-import { type ConnectionVendor, connectionShapes, connectionVendors } from '@balcao/domain/connections'
+import {
+  type ConnectionVendor,
+  connectionShapes,
+  connectionVendors,
+} from '@balcao/domain/platform/connections'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Skeleton } from '@balcao/ui/skeleton'

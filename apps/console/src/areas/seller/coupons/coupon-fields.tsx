@@ -1,4 +1,4 @@
-import { couponBearers, couponKinds, couponTargets } from '@balcao/domain/coupons'
+import { couponBearers, couponKinds, couponTargets } from '@balcao/domain/money/coupons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { api } from '#api/client.ts'

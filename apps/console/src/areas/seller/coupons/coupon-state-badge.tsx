@@ -1,4 +1,4 @@
-import type { CouponState } from '@balcao/domain/coupons'
+import type { CouponState } from '@balcao/domain/money/coupons'
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { CalendarClock, CircleSlash, Clock, Pause } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { contentsInput } from '@balcao/server/modules/access/contents.input'
 import { Card } from '@balcao/ui/card'
 import { api } from '#api/client.ts'

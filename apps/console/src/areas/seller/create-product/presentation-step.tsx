@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { productInput } from '@balcao/server/modules/catalog/product.input'
 import { descriptionMin } from '@balcao/server/modules/catalog/reviews/review.input'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { sourceName } from '@balcao/domain/source-names'
+import { sourceName } from '@balcao/domain/checkout/source-names'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { Link } from '@tanstack/react-router'

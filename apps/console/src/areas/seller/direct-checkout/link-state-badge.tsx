@@ -1,4 +1,4 @@
-import type { PaymentLinkState } from '@balcao/domain/payment-links'
+import type { PaymentLinkState } from '@balcao/domain/payments/payment-links'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { BadgeCheck, Clock } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { formatDocument } from '@balcao/domain/document'
+import { formatDocument } from '@balcao/domain/people/document'
 import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '#api/client.ts'

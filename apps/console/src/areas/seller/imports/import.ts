@@ -1,4 +1,4 @@
-import { type ImportState, workingStates } from '@balcao/domain/imports'
+import { type ImportState, workingStates } from '@balcao/domain/platform/imports'
 import type { Tone } from '@balcao/ui/badge'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '#api/client.ts'

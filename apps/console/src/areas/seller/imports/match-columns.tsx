@@ -1,4 +1,9 @@
-import { type ColumnMatching, type ImportField, importFields, requiredFields } from '@balcao/domain/imports'
+import {
+  type ColumnMatching,
+  type ImportField,
+  importFields,
+  requiredFields,
+} from '@balcao/domain/platform/imports'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'

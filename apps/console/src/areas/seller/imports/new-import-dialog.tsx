@@ -1,4 +1,4 @@
-import { importSources, importSubjects } from '@balcao/domain/imports'
+import { importSources, importSubjects } from '@balcao/domain/platform/imports'
 import { newImportInput } from '@balcao/server/modules/imports/import.input'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

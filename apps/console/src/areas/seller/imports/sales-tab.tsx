@@ -1,4 +1,4 @@
-import { importedSaleStatuses, importSources } from '@balcao/domain/imports'
+import { importedSaleStatuses, importSources } from '@balcao/domain/platform/imports'
 import { Badge } from '@balcao/ui/badge'
 import { Receipt } from 'lucide-react'
 import { useMemo } from 'react'

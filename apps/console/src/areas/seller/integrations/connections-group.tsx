@@ -1,4 +1,8 @@
-import { type ConnectionVendor, connectionShapes, connectionVendors } from '@balcao/domain/connections'
+import {
+  type ConnectionVendor,
+  connectionShapes,
+  connectionVendors,
+} from '@balcao/domain/platform/connections'
 import { useQuery } from '@tanstack/react-query'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateTab } from '@balcao/domain/partnerships'
+import type { AffiliateTab } from '@balcao/domain/people/partnerships'
 import { AffiliationStatusBadge } from '#features/partners/affiliation-status-badge.tsx'
 import { MoneySums } from '#features/partners/money-sums.tsx'
 import { NamedProduct } from '#features/partners/named-product.tsx'

@@ -1,4 +1,4 @@
-import type { AffiliateTab } from '@balcao/domain/partnerships'
+import type { AffiliateTab } from '@balcao/domain/people/partnerships'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'

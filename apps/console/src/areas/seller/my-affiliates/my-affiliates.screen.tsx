@@ -1,4 +1,4 @@
-import { type AffiliateTab, affiliateTabs } from '@balcao/domain/partnerships'
+import { type AffiliateTab, affiliateTabs } from '@balcao/domain/people/partnerships'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateTab } from '@balcao/domain/partnerships'
+import type { AffiliateTab } from '@balcao/domain/people/partnerships'
 import { Ban, Check, X } from 'lucide-react'
 import { api } from '#api/client.ts'
 import { useMessages } from '#i18n/use-messages.ts'

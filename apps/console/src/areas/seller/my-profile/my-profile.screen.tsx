@@ -1,5 +1,5 @@
-import { formatDocument } from '@balcao/domain/document'
-import { documentOf } from '@balcao/domain/seller-profile'
+import { formatDocument } from '@balcao/domain/people/document'
+import { documentOf } from '@balcao/domain/people/seller-profile'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@balcao/domain/seller-profile'
+import type { PersonKind } from '@balcao/domain/people/seller-profile'
 import { Button } from '@balcao/ui/button'
 import { FileUpload } from '@balcao/ui/file-upload'
 import { StatusBadge } from '@balcao/ui/status-badge'

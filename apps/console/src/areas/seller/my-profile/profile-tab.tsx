@@ -1,6 +1,6 @@
-import { formatDocument } from '@balcao/domain/document'
 import { type CategoryId, categories } from '@balcao/domain/options/categories'
-import { documentOf } from '@balcao/domain/seller-profile'
+import { formatDocument } from '@balcao/domain/people/document'
+import { documentOf } from '@balcao/domain/people/seller-profile'
 import { profileInput } from '@balcao/server/modules/accounts/profile/profile.input'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'

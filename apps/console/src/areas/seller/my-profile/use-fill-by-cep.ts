@@ -1,4 +1,4 @@
-import { cepDigits } from '@balcao/domain/cep'
+import { cepDigits } from '@balcao/domain/people/cep'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 

@@ -1,4 +1,4 @@
-import { percentOfCents } from '@balcao/domain/money'
+import { percentOfCents } from '@balcao/domain/money/money'
 import { commissionProposalInput } from '@balcao/server/modules/corrections/late-affiliate/commission-proposal.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

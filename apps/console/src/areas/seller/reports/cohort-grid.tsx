@@ -1,4 +1,4 @@
-import { cohortMonths, type ReportRow } from '@balcao/domain/reports'
+import { cohortMonths, type ReportRow } from '@balcao/domain/reports/reports'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { reportsCatalogue } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@balcao/domain/reports'
+import type { Report } from '@balcao/domain/reports/reports'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { Report } from '@balcao/domain/reports'
+import type { Report } from '@balcao/domain/reports/reports'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useMessages } from '#i18n/use-messages.ts'
 import { PageHeader } from '#kit/page-header.tsx'

@@ -1,4 +1,4 @@
-import { hasPeriod, type Report } from '@balcao/domain/reports'
+import { hasPeriod, type Report } from '@balcao/domain/reports/reports'
 import { Breadcrumb } from '@balcao/ui/breadcrumb'
 import { EmptyState } from '@balcao/ui/empty-state'
 import { LinkButton } from '@balcao/ui/link-button'

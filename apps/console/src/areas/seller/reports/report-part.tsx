@@ -1,4 +1,4 @@
-import { reportRowName } from '@balcao/domain/report-row-name'
+import { reportRowName } from '@balcao/domain/reports/report-row-name'
 import {
   drawnFigure,
   isByDay,
@@ -7,7 +7,7 @@ import {
   type ReportPart as Part,
   type Report,
   type ReportRow,
-} from '@balcao/domain/reports'
+} from '@balcao/domain/reports/reports'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'

@@ -7,7 +7,7 @@ import {
   type ReportPart,
   type ReportRow,
   reportFigures,
-} from '@balcao/domain/reports'
+} from '@balcao/domain/reports/reports'
 import {
   Table,
   TableBody,

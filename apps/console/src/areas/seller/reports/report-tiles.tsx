@@ -4,7 +4,7 @@ import {
   type Report,
   type ReportPart,
   reportFigures,
-} from '@balcao/domain/reports'
+} from '@balcao/domain/reports/reports'
 import { type FigureProps, QuietTiles, type TileChange } from '@balcao/ui/tile'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'

@@ -1,4 +1,4 @@
-import { type Report, reports } from '@balcao/domain/reports'
+import { type Report, reports } from '@balcao/domain/reports/reports'
 import { useSearchTexts } from '#address/use-search-texts.ts'
 import { ReportLibrary } from './report-library.tsx'
 import { ReportPage } from './report-page.tsx'

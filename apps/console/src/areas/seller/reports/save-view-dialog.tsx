@@ -1,4 +1,4 @@
-import type { Report, ReportFilters } from '@balcao/domain/reports'
+import type { Report, ReportFilters } from '@balcao/domain/reports/reports'
 import { reportViewInput } from '@balcao/server/modules/reports/views/report-view.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

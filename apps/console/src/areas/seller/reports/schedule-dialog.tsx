@@ -1,4 +1,4 @@
-import { type ReportSchedule, reportSchedules } from '@balcao/domain/reports'
+import { type ReportSchedule, reportSchedules } from '@balcao/domain/reports/reports'
 import { RadioGroup } from '@balcao/ui/radio-group'
 import { showToast } from '@balcao/ui/toast'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { hasPeriod, type Report } from '@balcao/domain/reports'
+import { hasPeriod, type Report } from '@balcao/domain/reports/reports'
 import { Button } from '@balcao/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Star } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { FunnelState } from '@balcao/domain/upsell-funnel'
+import type { FunnelState } from '@balcao/domain/checkout/upsell-funnel'
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Pause, Pencil } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { funnelTemplates, templateSteps } from '@balcao/domain/upsell-funnel'
+import { funnelTemplates, templateSteps } from '@balcao/domain/checkout/upsell-funnel'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { newFunnelInput } from '@balcao/server/modules/funnels/funnel.input'
 import { useEffect } from 'react'

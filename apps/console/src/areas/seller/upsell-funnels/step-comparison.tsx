@@ -1,4 +1,4 @@
-import type { FunnelStep, StepVariant } from '@balcao/domain/upsell-funnel'
+import type { FunnelStep, StepVariant } from '@balcao/domain/checkout/upsell-funnel'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMessages } from '#i18n/use-messages.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'

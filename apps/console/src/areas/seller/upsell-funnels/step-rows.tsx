@@ -1,4 +1,4 @@
-import { stepKinds, stepsMax } from '@balcao/domain/upsell-funnel'
+import { stepKinds, stepsMax } from '@balcao/domain/checkout/upsell-funnel'
 import { ListPlus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { funnelStates } from '@balcao/domain/upsell-funnel'
+import { funnelStates } from '@balcao/domain/checkout/upsell-funnel'
 import { Button } from '@balcao/ui/button'
 import { Filter, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { funnelNameMax } from '@balcao/domain/upsell-funnel'
+import { funnelNameMax } from '@balcao/domain/checkout/upsell-funnel'
 import { Copy, Pause, Pencil, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { variantsMax } from '@balcao/domain/upsell-funnel'
+import { variantsMax } from '@balcao/domain/checkout/upsell-funnel'
 import { useFormContext } from 'react-hook-form'
 import { api } from '#api/client.ts'
 import { coreCatalogue } from '#i18n/core/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ApiResource } from '@balcao/domain/api-scopes'
+import type { ApiResource } from '@balcao/domain/people/api-scopes'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type ApiKeysMessages = typeof messages

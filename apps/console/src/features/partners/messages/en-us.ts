@@ -1,4 +1,4 @@
-import { clickWords } from '@balcao/domain/click-words/en-us'
+import { clickWords } from '@balcao/domain/checkout/click-words/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { PartnersMessages } from './pt-br.ts'
 

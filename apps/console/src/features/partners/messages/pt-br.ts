@@ -1,4 +1,4 @@
-import { clickWords } from '@balcao/domain/click-words/pt-br'
+import { clickWords } from '@balcao/domain/checkout/click-words/pt-br'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type PartnersMessages = typeof messages

@@ -1,4 +1,4 @@
-import { paymentWords } from '@balcao/domain/payment-words/pt-br'
+import { paymentWords } from '@balcao/domain/payments/payment-words/pt-br'
 import type { SaleViewer } from '#features/payments/sale.ts'
 import * as words from '#i18n/words/pt-br.ts'
 

@@ -1,4 +1,4 @@
-import { paymentWords } from '@balcao/domain/payment-words/en-us'
+import { paymentWords } from '@balcao/domain/payments/payment-words/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { PricingMessages } from './pt-br.ts'
 

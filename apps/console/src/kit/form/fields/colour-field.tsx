@@ -1,4 +1,4 @@
-import { isColour } from '@balcao/domain/contrast'
+import { isColour } from '@balcao/domain/texts/contrast'
 import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { joinClasses } from '@balcao/ui/join-classes'

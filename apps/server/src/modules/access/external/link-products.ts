@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'

@@ -1,5 +1,5 @@
-import { isValidEmail } from '@balcao/domain/email'
-import { problem } from '@balcao/domain/input-problems'
+import { isValidEmail } from '@balcao/domain/people/email'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Students that one list may hold, and of one call: a page sends a long list in slices. */

@@ -1,4 +1,4 @@
-import { firstName } from '@balcao/domain/names'
+import { firstName } from '@balcao/domain/people/names'
 import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'

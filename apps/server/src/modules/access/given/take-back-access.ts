@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accessGrants, accessSuspensions } from '#db/schema/access.ts'
 import { products } from '#db/schema/catalog.ts'

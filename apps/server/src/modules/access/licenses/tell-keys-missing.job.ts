@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { productContents } from '#db/schema/access.ts'

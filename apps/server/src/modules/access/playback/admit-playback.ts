@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { findReleasedLesson } from '#modules/access/find-released-lesson.ts'
 import { readStandings } from '#modules/access/read-standings.ts'

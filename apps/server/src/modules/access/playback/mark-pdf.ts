@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '@balcao/domain/app-error'
-import { foldToAscii } from '@balcao/domain/fold-to-ascii'
+import { AppError } from '@balcao/domain/texts/app-error'
+import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import type { PdfToMark } from './pdf-marker.ts'
 
 /** A larger PDF is delivered as it is: marking one takes several times its size in memory. */

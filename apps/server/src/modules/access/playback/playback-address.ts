@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ApiKeyRole } from '@balcao/domain/api-scopes'
+import type { ApiKeyRole } from '@balcao/domain/people/api-scopes'
 import { and, eq, sql } from 'drizzle-orm'
 import { apiAnswers } from '#db/schema/api.ts'
 import type { SecretPlace } from '#kit/crypto/secret-box.ts'

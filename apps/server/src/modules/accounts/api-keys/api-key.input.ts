@@ -1,5 +1,5 @@
-import { type ApiScope, apiScopesOf, feedNames } from '@balcao/domain/api-scopes'
-import { problem } from '@balcao/domain/input-problems'
+import { type ApiScope, apiScopesOf, feedNames } from '@balcao/domain/people/api-scopes'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Days after which a key ends. */

@@ -1,5 +1,5 @@
-import { type ApiKeyRole, apiScopesOf } from '@balcao/domain/api-scopes'
-import { AppError } from '@balcao/domain/app-error'
+import { type ApiKeyRole, apiScopesOf } from '@balcao/domain/people/api-scopes'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Caller } from '#rpc/caller.ts'
 import { latestVersion } from '#rpc/rest/api-versions.ts'
 import type { NewApiKeyInput } from './api-key.input.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/api.ts'
 import { hashToken, randomToken } from '#kit/crypto/tokens.ts'

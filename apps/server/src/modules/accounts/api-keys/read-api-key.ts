@@ -1,4 +1,4 @@
-import type { ApiKeyKind, ApiKeyRole } from '@balcao/domain/api-scopes'
+import type { ApiKeyKind, ApiKeyRole } from '@balcao/domain/people/api-scopes'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { App } from '#app.ts'

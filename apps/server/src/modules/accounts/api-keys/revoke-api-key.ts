@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/api.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

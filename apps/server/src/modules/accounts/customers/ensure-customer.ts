@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'

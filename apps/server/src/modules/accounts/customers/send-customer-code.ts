@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { randomDigits } from '#kit/crypto/tokens.ts'
 import { codeHash } from '#modules/accounts/doors/code-hash.ts'

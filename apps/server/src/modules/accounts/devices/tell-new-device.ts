@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { Role } from '@balcao/domain/vocabulary'
 import { securityPaths } from '#modules/accounts/doors/security-paths.ts'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'

@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { paperRefusals, sellerPapers } from '@balcao/domain/seller-profile'
+import { paperRefusals, sellerPapers } from '@balcao/domain/people/seller-profile'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const documentIdInput = z.strictObject({ documentId: z.uuid() })

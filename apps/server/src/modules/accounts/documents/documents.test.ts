@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sellerPapers, usualPaperRules } from '@balcao/domain/seller-profile'
+import { sellerPapers, usualPaperRules } from '@balcao/domain/people/seller-profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { aPlatform } from '#demo/a-platform.ts'

@@ -1,5 +1,5 @@
-import type { PersonKind } from '@balcao/domain/seller-profile'
-import { personKindOf, sellerPapers } from '@balcao/domain/seller-profile'
+import type { PersonKind } from '@balcao/domain/people/seller-profile'
+import { personKindOf, sellerPapers } from '@balcao/domain/people/seller-profile'
 import { and, asc, countDistinct, desc, eq, ilike, inArray, max, min, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { bankAccounts } from '#db/schema/payouts.ts'

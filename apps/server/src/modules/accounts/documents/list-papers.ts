@@ -1,4 +1,4 @@
-import { askedPapers, type SellerPaper } from '@balcao/domain/seller-profile'
+import { askedPapers, type SellerPaper } from '@balcao/domain/people/seller-profile'
 import { eq } from 'drizzle-orm'
 import { type PaperState, sellerDocuments } from '#db/schema/sellers.ts'
 import { loadProfile } from '#modules/accounts/profile/profile.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { sellerDocuments } from '#db/schema/sellers.ts'
 import type { Scope } from '#scope.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sellerDocuments } from '#db/schema/sellers.ts'

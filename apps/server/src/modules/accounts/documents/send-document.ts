@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { askedPapers } from '@balcao/domain/seller-profile'
+import { askedPapers } from '@balcao/domain/people/seller-profile'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sellerDocuments } from '#db/schema/sellers.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { setPasswordByLink } from '#modules/accounts/passwords/set-password-by-link.ts'

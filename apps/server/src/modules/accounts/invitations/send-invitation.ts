@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { hashToken, randomToken } from '#kit/crypto/tokens.ts'
 import { emailHash } from '#modules/accounts/throttling/email-hash.ts'

@@ -1,6 +1,6 @@
-import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/document'
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { problem } from '@balcao/domain/input-problems'
+import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const managerIdInput = z.strictObject({ managerId: z.uuid() })

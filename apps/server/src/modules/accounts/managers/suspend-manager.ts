@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'

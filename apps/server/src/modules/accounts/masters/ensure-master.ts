@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { createUser } from '#modules/accounts/users/create-user.ts'
 import { findUserByEmail, type User } from '#modules/accounts/users/user.ts'
 import type { Scope } from '#scope.ts'

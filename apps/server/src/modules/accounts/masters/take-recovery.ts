@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { oneTimeTokens } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#db/schema/accounts.ts'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { PasskeyChange } from '@balcao/mail/templates'
 import { securityPaths } from '#modules/accounts/doors/security-paths.ts'

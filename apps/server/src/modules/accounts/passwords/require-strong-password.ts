@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { passwordProblem } from '@balcao/domain/password'
+import { passwordProblem } from '@balcao/domain/people/password'
+import { AppError } from '@balcao/domain/texts/app-error'
 
 export function requireStrongPassword(request: { password: string; email: string; field: string }): void {
   const problem = passwordProblem(request)

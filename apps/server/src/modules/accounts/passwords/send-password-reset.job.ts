@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { z } from 'zod'
 import { oneTimeTokens } from '#db/schema/accounts.ts'
 import { defineJob } from '#define-job.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { rememberDevice } from '#modules/accounts/devices/remember-device.ts'
 import {
   findLinkHolder,

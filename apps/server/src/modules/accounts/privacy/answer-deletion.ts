@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { deletionRequests } from '#db/schema/sellers.ts'

@@ -1,8 +1,8 @@
-import { cepDigits, isValidCep } from '@balcao/domain/cep'
-import { problem } from '@balcao/domain/input-problems'
 import { type CategoryId, categories } from '@balcao/domain/options/categories'
 import { isStateCode } from '@balcao/domain/options/states'
-import { isValidPhone } from '@balcao/domain/phone'
+import { cepDigits, isValidCep } from '@balcao/domain/people/cep'
+import { isValidPhone } from '@balcao/domain/people/phone'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]]

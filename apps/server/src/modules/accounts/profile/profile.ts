@@ -1,4 +1,4 @@
-import { personKindOf } from '@balcao/domain/seller-profile'
+import { personKindOf } from '@balcao/domain/people/seller-profile'
 import { eq } from 'drizzle-orm'
 import { sellerProfiles } from '#db/schema/sellers.ts'
 import { getUser, type User } from '#modules/accounts/users/user.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { registrations, users } from '#db/schema/accounts.ts'
 import { hashToken } from '#kit/crypto/tokens.ts'

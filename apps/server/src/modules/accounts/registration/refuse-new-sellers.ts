@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'
 

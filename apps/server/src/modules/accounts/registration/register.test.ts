@@ -1,4 +1,4 @@
-import type { AcceptedTexts } from '@balcao/domain/legal-texts'
+import type { AcceptedTexts } from '@balcao/domain/texts/legal-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { ensureCustomer } from '#modules/accounts/customers/ensure-customer.ts'

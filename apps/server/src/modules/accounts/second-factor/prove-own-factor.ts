@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { forgiveAttempt } from '#modules/accounts/throttling/forgive-attempt.ts'
 import { spendAttempt } from '#modules/accounts/throttling/spend-attempt.ts'

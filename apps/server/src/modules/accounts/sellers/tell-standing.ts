@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { StandingChange } from '@balcao/mail/templates'
 import type { User } from '#modules/accounts/users/user.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'

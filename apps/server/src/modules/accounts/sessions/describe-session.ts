@@ -1,4 +1,4 @@
-import { documentKind } from '@balcao/domain/document'
+import { documentKind } from '@balcao/domain/people/document'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { passkeys } from '#db/schema/accounts.ts'

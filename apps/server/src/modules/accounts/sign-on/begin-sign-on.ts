@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { randomToken } from '#kit/crypto/tokens.ts'
 import { platformOfDoor } from '#modules/accounts/doors/doors.ts'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'

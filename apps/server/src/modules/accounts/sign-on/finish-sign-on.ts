@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { App } from '#app.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Configuration, ExportedJWKSCache, ServerMetadata } from 'openid-client'
 import type { App } from '#app.ts'
 import { openClientSecret, type SignOnSettings } from './sign-on-settings.ts'

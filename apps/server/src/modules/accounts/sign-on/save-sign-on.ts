@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { signOnIdentities, staffSignOns } from '#db/schema/sign-on.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiScopesOf } from '@balcao/domain/api-scopes'
+import { apiScopesOf } from '@balcao/domain/people/api-scopes'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'

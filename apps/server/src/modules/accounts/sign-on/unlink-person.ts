@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { signOnIdentities } from '#db/schema/sign-on.ts'
 import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

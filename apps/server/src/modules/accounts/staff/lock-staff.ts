@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { type AdminPermission, adminPermissions } from '@balcao/domain/vocabulary'
 import { canUseDoor } from '#modules/accounts/users/user.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { User } from '#modules/accounts/users/user.ts'
 import type { StaffLock } from './lock-staff.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { StaffLock } from './lock-staff.ts'
 
 /** The last manager of the staff keeps the flag, the permanent access and the open door. */

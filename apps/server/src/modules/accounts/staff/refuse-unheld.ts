@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { StaffLock } from './lock-staff.ts'
 import { isWithin, type StaffLimits } from './staff-limits.ts'

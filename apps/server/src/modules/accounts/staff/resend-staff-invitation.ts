@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { sendInvitation } from '#modules/accounts/invitations/send-invitation.ts'
 import { endSessions } from '#modules/accounts/sessions/end-sessions.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'

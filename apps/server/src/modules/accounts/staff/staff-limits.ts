@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { User } from '#modules/accounts/users/user.ts'
 
 /** Limits of a staff member's flags. Null is no limit. */

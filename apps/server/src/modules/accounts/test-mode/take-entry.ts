@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Visitor } from '#modules/accounts/doors/visitor.ts'
 import { openSession } from '#modules/accounts/sessions/open-session.ts'
 import { getUser } from '#modules/accounts/users/user.ts'

@@ -1,5 +1,5 @@
-import { capabilities } from '@balcao/domain/account-standing'
-import { AppError } from '@balcao/domain/app-error'
+import { capabilities } from '@balcao/domain/people/account-standing'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { users } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { addressNetwork } from '#kit/http/address-network.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'
 import { findKnownDevice } from '#modules/accounts/devices/find-known-device.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { proofHeader } from '@balcao/domain/proof-of-work'
+import { proofHeader } from '@balcao/domain/checkout/proof-of-work'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { z } from 'zod'
 import type { App } from '#app.ts'
 import { isSignatureOf, signText } from '#kit/crypto/signature.ts'

@@ -1,4 +1,4 @@
-import { capabilities } from '@balcao/domain/account-standing'
+import { capabilities } from '@balcao/domain/people/account-standing'
 import type { Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'

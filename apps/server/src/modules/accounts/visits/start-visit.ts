@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { users, visits } from '#db/schema/accounts.ts'
 import { canUseDoor, getUser, type User } from '#modules/accounts/users/user.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Credentials, ProviderManifest } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { findManifest, loadProvider } from '@balcao/providers/registry'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { hasOtherHolder } from '#modules/accounts/staff/has-other-holder.ts'

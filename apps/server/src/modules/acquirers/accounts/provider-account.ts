@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Credentials, ProviderManifest } from '@balcao/providers/contract'
 import { eq } from 'drizzle-orm'

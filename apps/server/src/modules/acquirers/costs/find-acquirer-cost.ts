@@ -1,4 +1,4 @@
-import { type Cents, percentOfCents } from '@balcao/domain/money'
+import { type Cents, percentOfCents } from '@balcao/domain/money/money'
 import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { RouteTaken } from '#db/schema/payments.ts'
 import type { ChargeableAccount } from '#modules/acquirers/accounts/provider-account.ts'

@@ -1,4 +1,4 @@
-import type { CardTokenCall } from '@balcao/domain/card-token-call'
+import type { CardTokenCall } from '@balcao/domain/cards/card-token-call'
 import { loadProvider } from '@balcao/providers/registry'
 import { openCredentials } from '#modules/acquirers/accounts/account-credentials.ts'
 import type { ConnectableAccount } from '#modules/acquirers/accounts/provider-account.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { decryptCard, type OpenedCard } from '@balcao/domain/card-envelope'
+import { decryptCard, type OpenedCard } from '@balcao/domain/cards/card-envelope'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { CardData } from '@balcao/providers/contract'
 import type { App } from '#app.ts'
 

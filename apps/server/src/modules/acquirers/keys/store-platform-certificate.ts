@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { CertificateHalf } from '@balcao/providers/contract'
 import type { ClientCertificate } from '@balcao/providers/transport/transport'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { updatePlatform } from '#modules/platforms/update-platform.ts'
 import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Scope } from '#scope.ts'

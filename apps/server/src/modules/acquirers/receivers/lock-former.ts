@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { receivers } from '#db/schema/acquirers.ts'

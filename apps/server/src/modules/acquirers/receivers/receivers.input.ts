@@ -1,6 +1,6 @@
-import { documentKind } from '@balcao/domain/document'
-import { problem } from '@balcao/domain/input-problems'
 import { isReceiverBank } from '@balcao/domain/options/receiver-banks'
+import { documentKind } from '@balcao/domain/people/document'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { receiverStatuses } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

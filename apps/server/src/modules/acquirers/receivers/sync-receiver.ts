@@ -1,4 +1,4 @@
-import { documentKind } from '@balcao/domain/document'
+import { documentKind } from '@balcao/domain/people/document'
 import type { ProviderOutcome } from '@balcao/providers/contract'
 import type { Receiver as ToldReceiver } from '@balcao/providers/results'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { cardBrandIds } from '@balcao/domain/card'
-import { problem } from '@balcao/domain/input-problems'
+import { cardBrandIds } from '@balcao/domain/cards/card'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { RouteRules } from '#db/schema/acquirers.ts'
 import { type ChargeableAccount, listAccountsFor } from '#modules/acquirers/accounts/provider-account.ts'
 import { findAcquirerCost } from '#modules/acquirers/costs/find-acquirer-cost.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { RouteRules } from '#db/schema/acquirers.ts'
 
 /** Facts of a sale that conditions are compared with. */

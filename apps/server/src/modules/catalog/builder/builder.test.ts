@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import type { CheckoutBuilder } from '@balcao/domain/checkout/checkout-page'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '#demo/a-person.ts'
 import { anOffer, aProduct } from '#demo/an-offer.ts'

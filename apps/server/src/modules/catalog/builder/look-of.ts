@@ -1,4 +1,4 @@
-import type { CheckoutLook } from '@balcao/domain/checkout-page'
+import type { CheckoutLook } from '@balcao/domain/checkout/checkout-page'
 import type { Offer } from '#modules/catalog/offers/lock-offer.ts'
 
 /** The part of an offer that is edited in the builder. */

@@ -1,8 +1,8 @@
-import type { CheckoutLook } from '@balcao/domain/checkout-page'
-import { isColour } from '@balcao/domain/contrast'
-import { problem } from '@balcao/domain/input-problems'
-import { isValidPhone } from '@balcao/domain/phone'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+import type { CheckoutLook } from '@balcao/domain/checkout/checkout-page'
+import { isValidPhone } from '@balcao/domain/people/phone'
+import { isColour } from '@balcao/domain/texts/contrast'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { checkoutTemplates } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { checkoutDrafts, checkoutLooks, offers } from '#db/schema/catalog.ts'
 import { lockOffer } from '#modules/catalog/offers/lock-offer.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
+import type { CheckoutBuilder } from '@balcao/domain/checkout/checkout-page'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { requireOwnUpload } from '#modules/uploads/require-own-upload.ts'
 import type { Caller } from '#rpc/caller.ts'
 

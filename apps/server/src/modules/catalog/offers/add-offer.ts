@@ -1,4 +1,4 @@
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import { offers } from '#db/schema/catalog.ts'
 import { invariant } from '#kit/invariant.ts'
 import { readSharedSettings } from '#modules/catalog/settings/read-shared-settings.ts'

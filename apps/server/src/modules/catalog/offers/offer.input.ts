@@ -1,6 +1,4 @@
-import { allowedSitesMax, siteOrigin } from '@balcao/domain/allowed-sites'
-import { problem } from '@balcao/domain/input-problems'
-import { recurrences } from '@balcao/domain/options/recurrences'
+import { allowedSitesMax, siteOrigin } from '@balcao/domain/checkout/allowed-sites'
 import {
   chargesLeast,
   chargesMost,
@@ -9,8 +7,10 @@ import {
   trialDaysMax,
   trialDaysMin,
   withoutTrial,
-} from '@balcao/domain/subscription-price'
-import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
+} from '@balcao/domain/money/subscription-price'
+import { recurrences } from '@balcao/domain/options/recurrences'
+import { billetDaysRange, pixMinutesRange } from '@balcao/domain/payments/time-to-pay'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { amountMax, offerShippingShape, refuseShipping } from '#modules/catalog/settings/settings.input.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, lte } from 'drizzle-orm'
 import { offers, orderBumps, products } from '#db/schema/catalog.ts'
 import { replaceOfferDeliveries } from '#modules/catalog/settings/replace-deliveries.ts'

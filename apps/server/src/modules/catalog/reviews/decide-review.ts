@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { ReviewKind } from '@balcao/domain/product-review'
+import type { ReviewKind } from '@balcao/domain/delivery/product-review'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { productReviews, products } from '#db/schema/catalog.ts'
 import type { Product } from '#modules/catalog/lock-product.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { changedFacts } from '@balcao/domain/product-review'
+import { changedFacts } from '@balcao/domain/delivery/product-review'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import { productContents } from '#db/schema/access.ts'
 import { users } from '#db/schema/accounts.ts'

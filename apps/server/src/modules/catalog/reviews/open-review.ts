@@ -1,4 +1,4 @@
-import type { ReviewedFacts, ReviewKind } from '@balcao/domain/product-review'
+import type { ReviewedFacts, ReviewKind } from '@balcao/domain/delivery/product-review'
 import { and, eq } from 'drizzle-orm'
 import { productReviews } from '#db/schema/catalog.ts'
 import type { Scope } from '#scope.ts'

@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { reviewKinds, reviewStates } from '@balcao/domain/product-review'
+import { reviewKinds, reviewStates } from '@balcao/domain/delivery/product-review'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Minimum length of a description for a review. */

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { getProduct } from '#modules/catalog/get-product.ts'
 import { lockProduct } from '#modules/catalog/lock-product.ts'
 import { raiseProductVersion } from '#modules/catalog/raise-product-version.ts'

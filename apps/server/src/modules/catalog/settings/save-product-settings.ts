@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { lockProduct } from '#modules/catalog/lock-product.ts'

@@ -1,7 +1,7 @@
-import { problem } from '@balcao/domain/input-problems'
 import { installmentCounts } from '@balcao/domain/options/installment-counts'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
-import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import { statementDescriptor } from '@balcao/domain/payments/statement-descriptor'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { currencies, locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { plainBuilder } from '@balcao/domain/plain-builder'
+import { plainBuilder } from '@balcao/domain/checkout/plain-builder'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { offers, products } from '#db/schema/catalog.ts'
 import { invariant } from '#kit/invariant.ts'

@@ -1,5 +1,5 @@
-import { firstName } from '@balcao/domain/names'
-import { phoneToInternational } from '@balcao/domain/phone'
+import { firstName } from '@balcao/domain/people/names'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { byStatus, contactOf, jsonOf, rulesFor, type Vendor, type VendorAnswer } from './vendor.ts'
 
 /** Calls of one event: the contact, its list, and this many tags. */

@@ -1,5 +1,5 @@
-import { formatMoney } from '@balcao/domain/money'
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import { formatMoney } from '@balcao/domain/money/money'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import type { ConsoleLocale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { amountOf, isSale, markTest, type VendorEvent } from './vendor.ts'
 

@@ -1,4 +1,4 @@
-import { phoneToInternational } from '@balcao/domain/phone'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { byStatus, contactOf, rulesFor, type Vendor } from './vendor.ts'
 
 /**

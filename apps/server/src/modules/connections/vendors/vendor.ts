@@ -1,5 +1,5 @@
-import type { ConnectionRule, UnsentReason } from '@balcao/domain/connections'
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { ConnectionRule, UnsentReason } from '@balcao/domain/platform/connections'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import type { CartData, EventData, SaleData, SubscriptionData } from '#modules/outgoing/event-data.ts'
 

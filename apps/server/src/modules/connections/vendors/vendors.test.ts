@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type ConnectionRule, type ConnectionVendor, connectionVendors } from '@balcao/domain/connections'
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import {
+  type ConnectionRule,
+  type ConnectionVendor,
+  connectionVendors,
+} from '@balcao/domain/platform/connections'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import { describe, expect, test } from 'vitest'
 import type { SaleData } from '#modules/outgoing/event-data.ts'
 import { nobody, sampleData } from '#modules/outgoing/sample-data.ts'

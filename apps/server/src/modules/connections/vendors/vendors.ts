@@ -1,4 +1,4 @@
-import type { ConnectionVendor } from '@balcao/domain/connections'
+import type { ConnectionVendor } from '@balcao/domain/platform/connections'
 import { activeCampaign } from './active-campaign.ts'
 import { cademi } from './cademi.ts'
 import { discord } from './discord.ts'

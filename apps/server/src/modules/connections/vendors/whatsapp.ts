@@ -1,7 +1,7 @@
-import { fillTemplate, type MessageValues } from '@balcao/domain/message-template'
-import { formatMoney } from '@balcao/domain/money'
-import { firstName } from '@balcao/domain/names'
-import { phoneToInternational } from '@balcao/domain/phone'
+import { formatMoney } from '@balcao/domain/money/money'
+import { firstName } from '@balcao/domain/people/names'
+import { phoneToInternational } from '@balcao/domain/people/phone'
+import { fillTemplate, type MessageValues } from '@balcao/domain/texts/message-template'
 import { amountOf, byStatus, contactOf, isSale, rulesFor, type Vendor, type VendorEvent } from './vendor.ts'
 
 /**

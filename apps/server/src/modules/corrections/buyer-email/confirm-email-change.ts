@@ -1,4 +1,4 @@
-import { maskEmail } from '@balcao/domain/email'
+import { maskEmail } from '@balcao/domain/people/email'
 import { eq } from 'drizzle-orm'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
 import { hashToken, randomToken } from '#kit/crypto/tokens.ts'

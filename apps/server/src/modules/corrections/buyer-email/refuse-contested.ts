@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { buyerEmailChanges } from '#db/schema/corrections.ts'
 import { listOrdersTogether } from '#modules/subscriptions/charging/list-orders-together.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { z } from 'zod'
 import { commissionProposals } from '#db/schema/corrections.ts'
 import { passOnLots } from '#modules/ledger/lots/pass-on-lots.ts'

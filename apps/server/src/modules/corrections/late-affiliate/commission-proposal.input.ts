@@ -1,4 +1,4 @@
-import { partnerShareMax, partnerShareMin } from '@balcao/domain/partnerships'
+import { partnerShareMax, partnerShareMin } from '@balcao/domain/people/partnerships'
 import { z } from 'zod'
 
 export const commissionProposalInput = z.strictObject({

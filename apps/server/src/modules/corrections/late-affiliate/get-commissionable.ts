@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 import { desc, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { commissionProposals } from '#db/schema/corrections.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { commissionProposals } from '#db/schema/corrections.ts'
 import type { Caller } from '#rpc/caller.ts'
 import { closeProposal } from './close-proposal.ts'

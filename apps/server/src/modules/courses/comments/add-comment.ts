@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
 import { courses, lessonComments } from '#db/schema/courses.ts'

@@ -1,4 +1,4 @@
-import { studentName } from '@balcao/domain/courses'
+import { studentName } from '@balcao/domain/delivery/courses'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'

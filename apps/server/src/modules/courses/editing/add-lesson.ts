@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { LessonKind } from '@balcao/domain/courses'
+import type { LessonKind } from '@balcao/domain/delivery/courses'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, eq } from 'drizzle-orm'
 import { courseLessons, courseModules } from '#db/schema/courses.ts'
 import { invariant } from '#kit/invariant.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, eq } from 'drizzle-orm'
 import { courseModules } from '#db/schema/courses.ts'
 import { type ModuleInput, modulesMax } from '#modules/courses/course.input.ts'

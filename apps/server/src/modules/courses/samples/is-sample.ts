@@ -1,4 +1,4 @@
-import { lessonOpensAt } from '@balcao/domain/courses'
+import { lessonOpensAt } from '@balcao/domain/delivery/courses'
 import type { courseLessons, courseModules } from '#db/schema/courses.ts'
 
 type Lesson = Pick<typeof courseLessons.$inferSelect, 'isPreview' | 'release' | 'releaseAt' | 'releaseDays'>

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { grantSources, percentDone } from '@balcao/domain/courses'
+import { grantSources, percentDone } from '@balcao/domain/delivery/courses'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,4 +1,4 @@
-import { grantSources } from '@balcao/domain/courses'
+import { grantSources } from '@balcao/domain/delivery/courses'
 import { z } from 'zod'
 import { giveAccess } from '#modules/access/given/give-access.ts'
 import { givenAccessInput } from '#modules/access/given/given.input.ts'

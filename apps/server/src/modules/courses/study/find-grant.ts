@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { accessGrants } from '#db/schema/access.ts'
 import { findReleasedLesson } from '#modules/access/find-released-lesson.ts'

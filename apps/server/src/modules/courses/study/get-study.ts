@@ -1,4 +1,4 @@
-import { lessonOpensAt } from '@balcao/domain/courses'
+import { lessonOpensAt } from '@balcao/domain/delivery/courses'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'

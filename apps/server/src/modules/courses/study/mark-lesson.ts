@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Caller } from '#rpc/caller.ts'
 import { findOpenLesson } from './find-grant.ts'
 import { getStudy } from './get-study.ts'

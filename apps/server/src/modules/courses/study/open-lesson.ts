@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { type courseLessons, lessonProgress, quizAttempts, quizQuestions } from '#db/schema/courses.ts'
 import { fileAddress } from '#modules/access/file-address.ts'

@@ -1,4 +1,9 @@
-import type { ImportedSaleStatus, ImportField, ImportSource, RowRefusal } from '@balcao/domain/imports'
+import type {
+  ImportedSaleStatus,
+  ImportField,
+  ImportSource,
+  RowRefusal,
+} from '@balcao/domain/platform/imports'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 
 /** Words of the files that a seller downloads about an import. */

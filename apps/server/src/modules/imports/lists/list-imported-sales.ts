@@ -1,5 +1,5 @@
-import { normalizeEmail } from '@balcao/domain/email'
-import { importedSaleStatuses, importSources } from '@balcao/domain/imports'
+import { normalizeEmail } from '@balcao/domain/people/email'
+import { importedSaleStatuses, importSources } from '@balcao/domain/platform/imports'
 import { and, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

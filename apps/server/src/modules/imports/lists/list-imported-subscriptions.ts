@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
 import { and, eq, ilike, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,11 +1,11 @@
-import { isValidEmail } from '@balcao/domain/email'
+import { isValidEmail } from '@balcao/domain/people/email'
 import {
   type ColumnMatching,
   type ImportField,
   type ImportSource,
   type ImportSubject,
   importFields,
-} from '@balcao/domain/imports'
+} from '@balcao/domain/platform/imports'
 import { folded } from './read-cell.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type CalendarDay, clockInSaoPaulo, dayInSaoPaulo, isCalendarDay } from '@balcao/domain/calendar'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { foldToAscii } from '@balcao/domain/fold-to-ascii'
-import type { ImportedSaleStatus, ImportField, RowRefusal } from '@balcao/domain/imports'
-import { decimalToCents } from '@balcao/domain/money'
+import { decimalToCents } from '@balcao/domain/money/money'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import type { ImportedSaleStatus, ImportField, RowRefusal } from '@balcao/domain/platform/imports'
+import { foldToAscii } from '@balcao/domain/texts/fold-to-ascii'
 import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** Why a row stays out, and by which of its fields. */

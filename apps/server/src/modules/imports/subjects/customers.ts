@@ -1,4 +1,4 @@
-import { importRowsMax } from '@balcao/domain/imports'
+import { importRowsMax } from '@balcao/domain/platform/imports'
 import { and, eq, inArray } from 'drizzle-orm'
 import { importedCustomers } from '#db/schema/imports.ts'
 import { documentIn, emailIn, RefusedRow, textIn } from '#modules/imports/reading/read-cell.ts'

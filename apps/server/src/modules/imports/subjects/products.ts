@@ -1,4 +1,4 @@
-import { importedProductsMax } from '@balcao/domain/imports'
+import { importedProductsMax } from '@balcao/domain/platform/imports'
 import { and, eq, inArray } from 'drizzle-orm'
 import { products as catalogProducts } from '#db/schema/catalog.ts'
 import { importedProducts } from '#db/schema/imports.ts'

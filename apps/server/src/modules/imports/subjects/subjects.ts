@@ -1,4 +1,4 @@
-import type { ImportSubject } from '@balcao/domain/imports'
+import type { ImportSubject } from '@balcao/domain/platform/imports'
 import { customers } from './customers.ts'
 import { products } from './products.ts'
 import { sales } from './sales.ts'

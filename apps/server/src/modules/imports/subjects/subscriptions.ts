@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import { importRowsMax } from '@balcao/domain/imports'
+import { importRowsMax } from '@balcao/domain/platform/imports'
 import { and, eq, inArray } from 'drizzle-orm'
 import { importedSubscriptions } from '#db/schema/imports.ts'
 import {

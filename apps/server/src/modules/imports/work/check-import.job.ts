@@ -1,4 +1,4 @@
-import type { ImportField, RowRefusal } from '@balcao/domain/imports'
+import type { ImportField, RowRefusal } from '@balcao/domain/platform/imports'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#app.ts'

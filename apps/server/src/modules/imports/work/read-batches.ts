@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportField } from '@balcao/domain/imports'
+import type { ImportFailure, ImportField } from '@balcao/domain/platform/imports'
 import type { App } from '#app.ts'
 import { readCsv } from '#kit/spreadsheet/read-csv.ts'
 import type { Cells } from '#modules/imports/reading/read-cell.ts'

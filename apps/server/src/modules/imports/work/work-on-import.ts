@@ -1,4 +1,9 @@
-import { type ImportFailure, type ImportState, undoHours, workingStates } from '@balcao/domain/imports'
+import {
+  type ImportFailure,
+  type ImportState,
+  undoHours,
+  workingStates,
+} from '@balcao/domain/platform/imports'
 import { and, eq, inArray } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import type { App } from '#app.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { balanceLots, debtNotes, ledgerAccounts } from '#db/schema/ledger.ts'

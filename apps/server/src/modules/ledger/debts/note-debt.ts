@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { debtNotes } from '#db/schema/ledger.ts'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Lot, LotPart } from './lot.ts'
 
 export type Cover = { availableCents: Cents; parts: LotPart[]; debtCents: Cents }

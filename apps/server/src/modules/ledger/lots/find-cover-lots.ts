@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { balanceLots } from '#db/schema/ledger.ts'

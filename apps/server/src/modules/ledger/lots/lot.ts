@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { balanceLots, FormerLotState } from '#db/schema/ledger.ts'
 
 export type Lot = typeof balanceLots.$inferSelect

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { type Cents, splitByLargestRemainder } from '@balcao/domain/money'
+import { type Cents, splitByLargestRemainder } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { balanceLots } from '#db/schema/ledger.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { Cents } from '@balcao/domain/money/money'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { accounts, type Purse, purseOf } from '#modules/ledger/account-kinds.ts'
 import { type Entry, homeOf } from '#modules/ledger/entries.ts'

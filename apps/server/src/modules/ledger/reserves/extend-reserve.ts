@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { balanceLots } from '#db/schema/ledger.ts'
 import { lockPurses } from '#modules/ledger/lock-purses.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, inArray } from 'drizzle-orm'
 import { balanceLots, isReserve } from '#db/schema/ledger.ts'
 import { purseOf } from '#modules/ledger/account-kinds.ts'

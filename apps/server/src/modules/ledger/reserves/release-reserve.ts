@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { inArray } from 'drizzle-orm'
 import { balanceLots } from '#db/schema/ledger.ts'
 import { lotReleased } from '#modules/ledger/entries.ts'

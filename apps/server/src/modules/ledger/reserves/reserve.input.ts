@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))

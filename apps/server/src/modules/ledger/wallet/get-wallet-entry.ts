@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#db/schema/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { balanceLots } from '#db/schema/ledger.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@balcao/domain/broadcast-audience'
+import type { Audience } from '@balcao/domain/platform/broadcast-audience'
 import { and, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'

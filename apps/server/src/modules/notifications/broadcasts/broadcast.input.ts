@@ -1,5 +1,5 @@
-import { audienceKinds } from '@balcao/domain/broadcast-audience'
-import { problem } from '@balcao/domain/input-problems'
+import { audienceKinds } from '@balcao/domain/platform/broadcast-audience'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

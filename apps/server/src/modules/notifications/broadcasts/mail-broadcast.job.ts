@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'

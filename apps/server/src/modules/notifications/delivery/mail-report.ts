@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import type { MailName } from './mail-name.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@balcao/domain/email'
+import { normalizeEmail } from '@balcao/domain/people/email'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { and, eq } from 'drizzle-orm'
 import { mailSuppressions } from '#db/schema/messages.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { writeMail } from '#modules/notifications/write-mail.ts'

@@ -1,5 +1,5 @@
-import { announcementKinds } from '@balcao/domain/announcement'
-import { problem } from '@balcao/domain/input-problems'
+import { announcementKinds } from '@balcao/domain/platform/announcement'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const announcementInput = z.strictObject({

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { announcements, notices } from '#db/schema/messages.ts'

@@ -1,4 +1,4 @@
-import { announcementKinds } from '@balcao/domain/announcement'
+import { announcementKinds } from '@balcao/domain/platform/announcement'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { announcements } from '#db/schema/messages.ts'
 import { listActiveStaff } from '#modules/accounts/staff/list-active-staff.ts'
 import { putAnnouncement } from '#modules/notifications/notices/put-announcement.ts'

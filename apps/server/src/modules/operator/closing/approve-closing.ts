@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Caller } from '#rpc/caller.ts'
 import { beginClosing } from './begin-closing.ts'
 import type { ApproveClosingInput } from './closing.input.ts'

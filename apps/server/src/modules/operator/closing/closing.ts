@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { type ClosingState, platformClosings } from '#db/schema/closings.ts'
 import { lockPlatform } from '#modules/platforms/lock-platform.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq, inArray } from 'drizzle-orm'
 import { platformClosings } from '#db/schema/closings.ts'
 import { platforms } from '#db/schema/platforms.ts'

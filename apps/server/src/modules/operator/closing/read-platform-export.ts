@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { platformExports } from '#db/schema/closings.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'

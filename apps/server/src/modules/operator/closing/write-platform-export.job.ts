@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { csvByteOrderMark, csvRow } from '@balcao/domain/csv'
+import { csvByteOrderMark, csvRow } from '@balcao/domain/texts/csv'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#app.ts'

@@ -1,4 +1,4 @@
-import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
+import { outgoingEventTypes } from '@balcao/domain/platform/outgoing-events'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, placedPageOf } from '#db/page-of.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { type ProviderName, providerNames } from '@balcao/providers/provider-names'
 import { postgresErrorCode } from '#db/retryable.ts'

@@ -1,5 +1,5 @@
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { problem } from '@balcao/domain/input-problems'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { contractInput } from '#modules/billing/billing.input.ts'

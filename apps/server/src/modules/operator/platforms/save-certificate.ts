@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { storePlatformCertificate } from '#modules/acquirers/keys/store-platform-certificate.ts'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import { operatorPlatformId } from '#modules/platforms/operator-platform.ts'

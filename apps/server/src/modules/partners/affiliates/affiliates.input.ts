@@ -1,12 +1,12 @@
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { problem } from '@balcao/domain/input-problems'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
 import {
   affiliateAttributions,
   clickWindowDaysMax,
   partnerShareMax,
   partnerShareMin,
-} from '@balcao/domain/partnerships'
-import { isSafeExternalUrl } from '@balcao/domain/safe-url'
+} from '@balcao/domain/people/partnerships'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { isSafeExternalUrl } from '@balcao/domain/texts/safe-url'
 import { z } from 'zod'
 
 const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)

@@ -1,4 +1,4 @@
-import type { AffiliationStatus } from '@balcao/domain/partnerships'
+import type { AffiliationStatus } from '@balcao/domain/people/partnerships'
 import type { PartnershipNewsKind } from '@balcao/mail/templates'
 
 type Move = {

@@ -1,5 +1,5 @@
-import { clickWords as english } from '@balcao/domain/click-words/en-us'
-import { clickWords as portuguese } from '@balcao/domain/click-words/pt-br'
+import { clickWords as english } from '@balcao/domain/checkout/click-words/en-us'
+import { clickWords as portuguese } from '@balcao/domain/checkout/click-words/pt-br'
 import { defineExport } from '#rpc/exports/define-export.ts'
 import { clickFilters, listClicksOfAffiliate, listOwnClicks } from './list-clicks.ts'
 

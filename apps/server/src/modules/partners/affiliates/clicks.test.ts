@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listedClicks } from '@balcao/domain/partnerships'
+import { listedClicks } from '@balcao/domain/people/partnerships'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { affiliateClickEvents, affiliateClicks } from '#db/schema/partners.ts'

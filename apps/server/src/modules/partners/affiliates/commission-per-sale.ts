@@ -1,5 +1,5 @@
-import type { Cents } from '@balcao/domain/money'
-import { splitSale } from '@balcao/domain/sale-split'
+import type { Cents } from '@balcao/domain/money/money'
+import { splitSale } from '@balcao/domain/money/sale-split'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { readPixFees } from '#modules/partners/read-pix-fees.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import { type AffiliationStatus, affiliateTabs, affiliationTabs } from '@balcao/domain/partnerships'
+import { type AffiliationStatus, affiliateTabs, affiliationTabs } from '@balcao/domain/people/partnerships'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { affiliations } from '#db/schema/partners.ts'

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { type ClickRefusal, listedClicks } from '@balcao/domain/partnerships'
+import { type ClickRefusal, listedClicks } from '@balcao/domain/people/partnerships'
 import { eq, sql } from 'drizzle-orm'
 import { affiliateClickDays, affiliateClickEvents, affiliateClicks } from '#db/schema/partners.ts'
 import type { Scope } from '#scope.ts'

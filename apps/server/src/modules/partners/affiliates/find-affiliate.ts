@@ -1,4 +1,4 @@
-import type { Attribution } from '@balcao/domain/partnerships'
+import type { Attribution } from '@balcao/domain/people/partnerships'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Attribution } from '@balcao/domain/partnerships'
+import type { Attribution } from '@balcao/domain/people/partnerships'
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import { containing } from '#db/containing.ts'
 import { users } from '#db/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { siteClickName } from '@balcao/domain/frame-key'
-import type { ClickRefusal } from '@balcao/domain/partnerships'
+import { siteClickName } from '@balcao/domain/checkout/frame-key'
+import type { ClickRefusal } from '@balcao/domain/people/partnerships'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { offers, products } from '#db/schema/catalog.ts'
 import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, eq, inArray, ne, notExists } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { affiliatePrograms, affiliateTerms, affiliations } from '#db/schema/partners.ts'

@@ -1,4 +1,4 @@
-import { phoneToInternational } from '@balcao/domain/phone'
+import { phoneToInternational } from '@balcao/domain/people/phone'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { bankAccounts } from '#db/schema/payouts.ts'

@@ -1,4 +1,4 @@
-import { affiliateTabs, affiliationTabs } from '@balcao/domain/partnerships'
+import { affiliateTabs, affiliationTabs } from '@balcao/domain/people/partnerships'
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'

@@ -1,10 +1,10 @@
-import { AppError } from '@balcao/domain/app-error'
 import {
   type ClickLoss,
   type ClickSaleState,
   type ClickStanding,
   listedClicks,
-} from '@balcao/domain/partnerships'
+} from '@balcao/domain/people/partnerships'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { affiliateTerms, affiliateTermsAcceptances, affiliations } from '#db/schema/partners.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { AffiliationStatus } from '@balcao/domain/partnerships'
+import type { AffiliationStatus } from '@balcao/domain/people/partnerships'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { affiliations } from '#db/schema/partners.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { affiliatePrograms } from '#db/schema/partners.ts'
 import { lockOwnProduct } from '#modules/partners/lock-own-product.ts'

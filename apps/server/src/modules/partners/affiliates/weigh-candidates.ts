@@ -1,11 +1,11 @@
-import { capabilities } from '@balcao/domain/account-standing'
-import { mailboxOf } from '@balcao/domain/email'
+import { capabilities } from '@balcao/domain/people/account-standing'
+import { mailboxOf } from '@balcao/domain/people/email'
 import type {
   AffiliationStatus,
   Attribution,
   AttributionCandidate,
   AttributionLoss,
-} from '@balcao/domain/partnerships'
+} from '@balcao/domain/people/partnerships'
 import type { AccountStatus } from '@balcao/domain/vocabulary'
 import type { Click } from './click-cookie.ts'
 

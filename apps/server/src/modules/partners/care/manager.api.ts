@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { careNotes, careTasks } from '#db/schema/seller-care.ts'
 import type { Caller } from '#rpc/caller.ts'

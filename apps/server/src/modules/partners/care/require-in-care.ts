@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { managerContracts } from '#db/schema/partners.ts'
 import { isInForceAt } from '#modules/partners/managers/portfolio.ts'

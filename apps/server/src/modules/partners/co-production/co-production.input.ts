@@ -1,6 +1,6 @@
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { problem } from '@balcao/domain/input-problems'
-import { partnerShareMax, partnerShareMin } from '@balcao/domain/partnerships'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import { partnerShareMax, partnerShareMin } from '@balcao/domain/people/partnerships'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const shareOfSale = {

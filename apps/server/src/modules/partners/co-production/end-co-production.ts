@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { coProductionContracts } from '#db/schema/partners.ts'
 import { tellPartner } from '#modules/partners/tell-partner.ts'

@@ -1,4 +1,4 @@
-import { coProductionStates } from '@balcao/domain/partnerships'
+import { coProductionStates } from '@balcao/domain/people/partnerships'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '#db/page-of.ts'

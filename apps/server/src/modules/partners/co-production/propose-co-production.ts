@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { coProductionContracts } from '#db/schema/partners.ts'
 import { invariant } from '#kit/invariant.ts'

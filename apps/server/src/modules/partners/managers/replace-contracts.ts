@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { managerContracts } from '#db/schema/partners.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { payments } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import type { OutgoingEventType } from '@balcao/domain/outgoing-events'
+import type { OutgoingEventType } from '@balcao/domain/platform/outgoing-events'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { Payment } from '#modules/payments/core/payment.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'

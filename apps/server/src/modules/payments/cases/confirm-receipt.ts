@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import { paymentCases } from '#db/schema/payments.ts'
 import { freeLots } from '#modules/ledger/lots/free-lots.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { and, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { isPrintedAs } from './is-printed-as.ts'

@@ -1,8 +1,8 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/document'
-import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
-import { problem } from '@balcao/domain/input-problems'
-import { statementDescriptor } from '@balcao/domain/statement-descriptor'
+import { statementDescriptor } from '@balcao/domain/payments/statement-descriptor'
+import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { isValidEmail, normalizeEmail } from '@balcao/domain/people/email'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Shorter names would match half the shop. */

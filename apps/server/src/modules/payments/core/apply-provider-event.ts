@@ -1,4 +1,4 @@
-import { shownStanding } from '@balcao/domain/shown-standing'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { addJob } from '#add-job.ts'
 import { announce } from '#db/live-events.ts'
 import { closeUnansweredCase } from '#modules/payments/asking/close-unanswered-case.ts'

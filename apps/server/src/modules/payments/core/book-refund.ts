@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { saleReversals } from '#db/schema/payments.ts'
 import type { Scope } from '#scope.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { HoldReason } from '#db/schema/ledger.ts'
 import { holdLots } from '#modules/ledger/lots/hold-lots.ts'
 import type { Scope } from '#scope.ts'

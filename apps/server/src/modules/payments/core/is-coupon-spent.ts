@@ -1,4 +1,4 @@
-import { mostByBuyer } from '@balcao/domain/coupons'
+import { mostByBuyer } from '@balcao/domain/money/coupons'
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs, type StatementBuilder } from '#db/define-statement.ts'

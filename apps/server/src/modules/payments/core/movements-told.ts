@@ -1,5 +1,5 @@
-import { isEndToEndId } from '@balcao/domain/end-to-end-id'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { isEndToEndId } from '@balcao/domain/payments/end-to-end-id'
 import { fold, type Movement, movement, type Sums } from './movements.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { paymentMovements } from '#db/schema/payments.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { paymentEvents } from '#db/schema/payments.ts'
 

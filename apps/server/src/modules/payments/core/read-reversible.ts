@@ -1,5 +1,10 @@
-import type { Cents } from '@balcao/domain/money'
-import { divideReversal, itemParts, type ReversalPart, reversibleParts } from '@balcao/domain/sale-reversal'
+import type { Cents } from '@balcao/domain/money/money'
+import {
+  divideReversal,
+  itemParts,
+  type ReversalPart,
+  reversibleParts,
+} from '@balcao/domain/money/sale-reversal'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { orderItems, orderShares, orders } from '#db/schema/orders.ts'
 import { feeCorrections, saleReversals } from '#db/schema/payments.ts'

@@ -1,5 +1,5 @@
-import { type Cents, percentOfCents } from '@balcao/domain/money'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import { type Cents, percentOfCents } from '@balcao/domain/money/money'
+import type { ShareRole } from '@balcao/domain/money/sale-split'
 import type { feePlans } from '#db/schema/platforms.ts'
 
 /**

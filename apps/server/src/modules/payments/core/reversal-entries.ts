@@ -1,4 +1,4 @@
-import type { ReversalPart } from '@balcao/domain/sale-reversal'
+import type { ReversalPart } from '@balcao/domain/money/sale-reversal'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import type { Entry } from '#modules/ledger/entries.ts'
 import type { Contribution } from '#modules/ledger/lots/take-back.ts'

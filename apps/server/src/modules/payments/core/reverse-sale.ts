@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { saleReversals } from '#db/schema/payments.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { takeBack } from '#modules/ledger/lots/take-back.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { accounts } from '#modules/ledger/account-kinds.ts'
 import { transfer } from '#modules/ledger/entries.ts'
 import { post } from '#modules/ledger/post.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { fold, heldCents, leftCents, type Movement, movement } from './movements.ts'
 import { movementsTold } from './movements-told.ts'
 import type { Payment } from './payment.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Scope } from '#scope.ts'
 import type { FeeCorrectionTerms } from './fee-correction.input.ts'
 import { addUp } from './read-effects.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { TrackedEvent } from '@balcao/domain/pixels'
+import type { TrackedEvent } from '@balcao/domain/checkout/pixels'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { products } from '#db/schema/catalog.ts'
 import { orders } from '#db/schema/orders.ts'

@@ -1,5 +1,5 @@
-import { readBoleto } from '@balcao/domain/boleto'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { readBoleto } from '@balcao/domain/payments/boleto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPayment } from '#modules/payments/asking/check-payment.ts'
 import { createShop, type Shop } from '#test/shop.ts'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { z } from 'zod'
 import { defineJob } from '#define-job.ts'
 import { openNotifier } from '#modules/notifications/open-notifier.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { shownStanding } from '@balcao/domain/shown-standing'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { eq } from 'drizzle-orm'
 import { shipments } from '#db/schema/shipments.ts'

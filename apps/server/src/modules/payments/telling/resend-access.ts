@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { payments } from '#db/schema/payments.ts'
 import { actorOf } from '#modules/platforms/actor-of.ts'

@@ -1,4 +1,4 @@
-import { shownStanding } from '@balcao/domain/shown-standing'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { payments } from '#db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import { shownStanding } from '@balcao/domain/shown-standing'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { eq } from 'drizzle-orm'
 import { paymentEvents, payments } from '#db/schema/payments.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'

@@ -1,4 +1,4 @@
-import { frameKeyName, siteClickName } from '@balcao/domain/frame-key'
+import { frameKeyName, siteClickName } from '@balcao/domain/checkout/frame-key'
 import type { FastifyRequest } from 'fastify'
 import type { Browser } from './purchase-cookie.ts'
 

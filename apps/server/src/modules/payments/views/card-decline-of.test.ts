@@ -1,7 +1,7 @@
-import { cardDeclines } from '@balcao/domain/card-decline'
-import { cardDeclineTexts as english } from '@balcao/domain/card-decline-texts/en-us'
-import { cardDeclineTexts as spanish } from '@balcao/domain/card-decline-texts/es-es'
-import { cardDeclineTexts as portuguese } from '@balcao/domain/card-decline-texts/pt-br'
+import { cardDeclines } from '@balcao/domain/cards/card-decline'
+import { cardDeclineTexts as english } from '@balcao/domain/cards/card-decline-texts/en-us'
+import { cardDeclineTexts as spanish } from '@balcao/domain/cards/card-decline-texts/es-es'
+import { cardDeclineTexts as portuguese } from '@balcao/domain/cards/card-decline-texts/pt-br'
 import { expect, test } from 'vitest'
 import { cardDeclineOf } from './card-decline-of.ts'
 

@@ -1,4 +1,4 @@
-import type { CardDecline } from '@balcao/domain/card-decline'
+import type { CardDecline } from '@balcao/domain/cards/card-decline'
 import { type FailureKind, failureMeanings } from '@balcao/providers/contract'
 import type { DeclineReason } from '@balcao/providers/results'
 import type { Payment } from '#modules/payments/core/payment.ts'

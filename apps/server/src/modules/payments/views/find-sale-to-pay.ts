@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { eq } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'

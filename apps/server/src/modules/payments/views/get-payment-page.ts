@@ -1,4 +1,4 @@
-import type { PaymentView } from '@balcao/domain/checkout-page'
+import type { PaymentView } from '@balcao/domain/checkout/checkout-page'
 import type { Locale } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { maskDocument } from '@balcao/domain/document'
+import { maskDocument } from '@balcao/domain/people/document'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { providerTitle } from '@balcao/providers/registry'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { refundRight } from '@balcao/domain/refund-right'
-import { shownStanding } from '@balcao/domain/shown-standing'
+import { refundRight } from '@balcao/domain/payments/refund-right'
+import { shownStanding } from '@balcao/domain/payments/shown-standing'
 import { and, eq, ilike, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { and, desc, eq } from 'drizzle-orm'
 import { mails } from '#db/schema/messages.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { bankAccounts, type Destination } from '#db/schema/payouts.ts'
 import { isTestPlatform } from '#kit/test-platform.ts'

@@ -1,9 +1,9 @@
-import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/document'
-import { foreignCurrencies } from '@balcao/domain/exchange'
-import { isForeignAccount } from '@balcao/domain/iban'
-import { problem } from '@balcao/domain/input-problems'
+import { foreignCurrencies } from '@balcao/domain/money/exchange'
 import { bankName } from '@balcao/domain/options/banks'
-import { isValidPixKey, normalizePixKey, pixKeyTypes } from '@balcao/domain/pix-key'
+import { isForeignAccount } from '@balcao/domain/payments/iban'
+import { isValidPixKey, normalizePixKey, pixKeyTypes } from '@balcao/domain/payments/pix-key'
+import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const pixKeyInput = z

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { maskDocument } from '@balcao/domain/document'
 import { bankName } from '@balcao/domain/options/banks'
+import { maskDocument } from '@balcao/domain/people/document'
 import type { Currency } from '@balcao/domain/vocabulary'
 import type { bankAccounts, Destination } from '#db/schema/payouts.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { bankAccounts } from '#db/schema/payouts.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

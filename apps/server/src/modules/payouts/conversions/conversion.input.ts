@@ -1,5 +1,5 @@
-import { foreignCurrencies } from '@balcao/domain/exchange'
-import { problem } from '@balcao/domain/input-problems'
+import { foreignCurrencies } from '@balcao/domain/money/exchange'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 export const conversionInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { exchange, rateLifeMs } from '@balcao/domain/exchange'
+import { exchange, rateLifeMs } from '@balcao/domain/money/exchange'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { balanceConversions } from '#db/schema/payouts.ts'
 import { getUser } from '#modules/accounts/users/user.ts'

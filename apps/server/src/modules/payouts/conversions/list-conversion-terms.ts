@@ -1,4 +1,4 @@
-import { type ForeignCurrency, foreignCurrencies, rateLifeMs } from '@balcao/domain/exchange'
+import { type ForeignCurrency, foreignCurrencies, rateLifeMs } from '@balcao/domain/money/exchange'
 import { getBalance } from '#modules/ledger/get-balance.ts'
 import { ownPurse } from '#modules/ledger/own-purse.ts'
 import { findExchangeRate } from '#modules/platforms/prices/find-exchange-rate.ts'

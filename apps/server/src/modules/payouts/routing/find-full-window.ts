@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { and, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { withdrawalAttempts } from '#db/schema/payouts.ts'
 import type { Scope } from '#scope.ts'

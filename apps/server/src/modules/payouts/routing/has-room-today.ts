@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Scope } from '#scope.ts'
 import { sentSince } from './find-full-window.ts'
 import type { PayoutAccount } from './payout-account.ts'

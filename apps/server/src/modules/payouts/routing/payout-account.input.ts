@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { weekdays } from '@balcao/domain/payout-hours'
+import { weekdays } from '@balcao/domain/payments/payout-hours'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 

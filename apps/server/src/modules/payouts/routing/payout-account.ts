@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { ProviderManifest } from '@balcao/providers/contract'
 import { findManifest } from '@balcao/providers/registry'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { PayoutHours } from '@balcao/domain/payout-hours'
+import type { PayoutHours } from '@balcao/domain/payments/payout-hours'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getWithdrawal } from '#modules/payouts/withdrawals/get-withdrawal.ts'
 import { getWithdrawalTerms } from '#modules/payouts/withdrawals/get-withdrawal-terms.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { sql } from 'drizzle-orm'
 import { requireAccount } from '#modules/acquirers/accounts/require-account.ts'
 import { accounts } from '#modules/ledger/account-kinds.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import { type Destination, withdrawals } from '#db/schema/payouts.ts'

@@ -1,5 +1,5 @@
-import { formatDocument } from '@balcao/domain/document'
 import { bankName } from '@balcao/domain/options/banks'
+import { formatDocument } from '@balcao/domain/people/document'
 import type { AdminPermission, ConsoleLocale } from '@balcao/domain/vocabulary'
 import type { Destination, WithdrawalState } from '#db/schema/payouts.ts'
 import type { Purse } from '#modules/ledger/account-kinds.ts'

@@ -1,4 +1,4 @@
-import { nextPayoutTime } from '@balcao/domain/payout-hours'
+import { nextPayoutTime } from '@balcao/domain/payments/payout-hours'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withdrawals } from '#db/schema/payouts.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { withdrawals } from '#db/schema/payouts.ts'
 import type { Purse } from '#modules/ledger/account-kinds.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { capabilities } from '@balcao/domain/account-standing'
-import { AppError } from '@balcao/domain/app-error'
+import { capabilities } from '@balcao/domain/people/account-standing'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { violatedConstraint } from '#db/retryable.ts'
 import { withdrawalInvoices, withdrawals } from '#db/schema/payouts.ts'

@@ -1,5 +1,5 @@
-import { foreignCurrencies } from '@balcao/domain/exchange'
-import type { Cents } from '@balcao/domain/money'
+import { foreignCurrencies } from '@balcao/domain/money/exchange'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import type { WithdrawalReturnCause } from '@balcao/mail/templates'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'

@@ -1,4 +1,4 @@
-import { nameToGreet } from '@balcao/domain/names'
+import { nameToGreet } from '@balcao/domain/people/names'
 import { getUser } from '#modules/accounts/users/user.ts'
 import { sendMail } from '#modules/notifications/send-mail.ts'
 import { maskDestination } from '#modules/payouts/bank-accounts/bank-account.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { withdrawalPlans } from '#db/schema/payouts.ts'

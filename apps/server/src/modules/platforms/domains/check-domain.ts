@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { domainClaims, platformDomains } from '#db/schema/platforms.ts'
 import { addDomain } from '#modules/platforms/add-domain.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { count } from 'drizzle-orm'
 import { domainClaims } from '#db/schema/platforms.ts'
 import type { HostInput } from '#modules/platforms/domains.input.ts'

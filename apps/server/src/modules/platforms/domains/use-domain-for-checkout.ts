@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { platformDomains } from '#db/schema/platforms.ts'
 import type { CheckoutHostInput } from '#modules/platforms/domains.input.ts'

@@ -1,4 +1,4 @@
-import type { LegalTextKind } from '@balcao/domain/legal-texts'
+import type { LegalTextKind } from '@balcao/domain/texts/legal-texts'
 import { desc, eq } from 'drizzle-orm'
 import { legalTexts } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'

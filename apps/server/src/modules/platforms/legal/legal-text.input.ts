@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { legalTextKinds } from '@balcao/domain/legal-texts'
+import { problem } from '@balcao/domain/texts/input-problems'
+import { legalTextKinds } from '@balcao/domain/texts/legal-texts'
 import { z } from 'zod'
 
 /**

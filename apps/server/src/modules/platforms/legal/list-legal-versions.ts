@@ -1,4 +1,4 @@
-import type { LegalTextKind } from '@balcao/domain/legal-texts'
+import type { LegalTextKind } from '@balcao/domain/texts/legal-texts'
 import { desc, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { legalTexts } from '#db/schema/platforms.ts'

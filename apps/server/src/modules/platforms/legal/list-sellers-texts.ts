@@ -1,4 +1,4 @@
-import { type AcceptedTexts, sellersTexts } from '@balcao/domain/legal-texts'
+import { type AcceptedTexts, sellersTexts } from '@balcao/domain/texts/legal-texts'
 import { inArray, max } from 'drizzle-orm'
 import { legalTexts } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'

@@ -1,5 +1,5 @@
-import { foreignCurrencies, rateShape, readRate } from '@balcao/domain/exchange'
-import { problem } from '@balcao/domain/input-problems'
+import { foreignCurrencies, rateShape, readRate } from '@balcao/domain/money/exchange'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'
 

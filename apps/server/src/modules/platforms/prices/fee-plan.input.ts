@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { feePolicies } from '@balcao/domain/sale-reversal'
+import { feePolicies } from '@balcao/domain/money/sale-reversal'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { changeReason } from '#modules/platforms/settings/change-reason.input.ts'

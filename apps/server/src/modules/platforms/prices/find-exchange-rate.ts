@@ -1,4 +1,4 @@
-import type { ForeignCurrency } from '@balcao/domain/exchange'
+import type { ForeignCurrency } from '@balcao/domain/money/exchange'
 import { desc, eq } from 'drizzle-orm'
 import { exchangeRates } from '#db/schema/platforms.ts'
 import type { Scope } from '#scope.ts'

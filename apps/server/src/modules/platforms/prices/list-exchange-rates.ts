@@ -1,4 +1,4 @@
-import { foreignCurrencies } from '@balcao/domain/exchange'
+import { foreignCurrencies } from '@balcao/domain/money/exchange'
 import type { Scope } from '#scope.ts'
 import { findExchangeRate } from './find-exchange-rate.ts'
 

@@ -1,4 +1,4 @@
-import { readRate } from '@balcao/domain/exchange'
+import { readRate } from '@balcao/domain/money/exchange'
 import { exchangeRates } from '#db/schema/platforms.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import type { Caller } from '#rpc/caller.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Reason of a change to destinations of money or fees, for the audit log. */

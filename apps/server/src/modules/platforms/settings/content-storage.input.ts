@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Room for one film of the largest size at least, and a size that a disk can have at most. */

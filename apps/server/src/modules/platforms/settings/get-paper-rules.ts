@@ -1,4 +1,4 @@
-import type { PaperRules } from '@balcao/domain/seller-profile'
+import type { PaperRules } from '@balcao/domain/people/seller-profile'
 import { getPlatform } from '#modules/platforms/get-platform.ts'
 import type { Scope } from '#scope.ts'
 

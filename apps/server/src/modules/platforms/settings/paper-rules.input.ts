@@ -1,10 +1,10 @@
-import { problem } from '@balcao/domain/input-problems'
 import {
   alwaysAskedPaper,
   type PersonKind,
   possiblePapers,
   type SellerPaper,
-} from '@balcao/domain/seller-profile'
+} from '@balcao/domain/people/seller-profile'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const papersOf = (kind: PersonKind) =>

@@ -1,5 +1,5 @@
-import { problem } from '@balcao/domain/input-problems'
-import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
+import { billetDaysRange, pixMinutesRange } from '@balcao/domain/payments/time-to-pay'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const within = ({ min, max }: { min: number; max: number }) =>

@@ -1,6 +1,6 @@
-import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/document'
-import { problem } from '@balcao/domain/input-problems'
-import { isValidPhone, nationalPhoneDigits } from '@balcao/domain/phone'
+import { isValidDocument, onlyDocumentCharacters } from '@balcao/domain/people/document'
+import { isValidPhone, nationalPhoneDigits } from '@balcao/domain/people/phone'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** Stand-in data that providers get where the checkout does not ask the buyer. */

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** A seller gets at least a working day, and a buyer waits at most a week. */

@@ -1,4 +1,4 @@
-import type { PaperRules } from '@balcao/domain/seller-profile'
+import type { PaperRules } from '@balcao/domain/people/seller-profile'
 import { actorOf } from '#modules/platforms/actor-of.ts'
 import { updatePlatform } from '#modules/platforms/update-platform.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { PaperRules } from '@balcao/domain/seller-profile'
+import type { PaperRules } from '@balcao/domain/people/seller-profile'
 import { eq, sql } from 'drizzle-orm'
 import { exchangeRates, feePlans, interestTables, platformDomains, platforms } from '#db/schema/platforms.ts'
 import { testHostCode } from '#kit/test-platform.ts'

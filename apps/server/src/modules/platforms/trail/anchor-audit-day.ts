@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#app.ts'

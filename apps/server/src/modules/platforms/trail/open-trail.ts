@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { boundsOfDays } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, gte, lt, lte, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'
 import { auditDays, auditLog } from '#db/schema/platforms.ts'

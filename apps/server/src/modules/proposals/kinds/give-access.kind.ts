@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { readRate } from '@balcao/domain/exchange'
+import { readRate } from '@balcao/domain/money/exchange'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { ProposedChange } from '#db/schema/proposals.ts'

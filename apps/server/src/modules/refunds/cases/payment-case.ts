@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { paymentCases, payments } from '#db/schema/payments.ts'
 import { readForeignMoney } from '#modules/payments/cases/allocate-foreign-money.ts'

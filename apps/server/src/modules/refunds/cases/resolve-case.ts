@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { allocateForeignMoney } from '#modules/payments/cases/allocate-foreign-money.ts'
 import { allocateSuspense } from '#modules/payments/cases/allocate-suspense.ts'
 import { closeCase } from '#modules/payments/cases/close-case.ts'

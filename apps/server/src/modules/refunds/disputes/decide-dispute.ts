@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { applyProviderEvent } from '#modules/payments/core/apply-provider-event.ts'
 import { refundsAtProvider } from '#modules/payments/core/movements.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'

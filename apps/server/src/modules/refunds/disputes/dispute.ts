@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { disputes } from '#db/schema/refunds.ts'
 import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { eq } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.ts'
 import { feePlans } from '#db/schema/platforms.ts'

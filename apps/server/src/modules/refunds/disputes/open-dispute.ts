@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { disputes } from '#db/schema/refunds.ts'
 import { holdSale } from '#modules/payments/core/hold-sale.ts'
 import type { Payment } from '#modules/payments/core/payment.ts'

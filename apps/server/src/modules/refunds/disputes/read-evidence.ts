@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { disputeFiles } from '#db/schema/refunds.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

@@ -1,4 +1,4 @@
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { documentInput, emailInput, statementLine } from '#modules/payments/claims/purchase-claim.input.ts'

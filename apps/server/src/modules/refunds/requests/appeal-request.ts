@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Caller } from '#rpc/caller.ts'
 import type { RequestDecision } from './request.input.ts'
 import { holdForRequest, lockRequest, mediationMs, moveRequest, ofCustomer } from './request.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Payment } from '#modules/payments/core/payment.ts'
 import { type Actor, writeAudit } from '#modules/platforms/write-audit.ts'
 import { askRefund } from '#modules/refunds/ask-refund.ts'

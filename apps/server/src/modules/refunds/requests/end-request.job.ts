@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { defineJob } from '#define-job.ts'
 import { theProduct } from '#modules/platforms/write-audit.ts'
 import { inScope, type Scope } from '#scope.ts'

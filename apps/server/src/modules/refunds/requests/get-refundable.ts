@@ -1,4 +1,4 @@
-import { refundRight } from '@balcao/domain/refund-right'
+import { refundRight } from '@balcao/domain/payments/refund-right'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalog.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { refundRight } from '@balcao/domain/refund-right'
+import { refundRight } from '@balcao/domain/payments/refund-right'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { eq } from 'drizzle-orm'
 import { refundRequests } from '#db/schema/refunds.ts'
 import { lockForMoney } from '#modules/payments/core/lock-for-money.ts'

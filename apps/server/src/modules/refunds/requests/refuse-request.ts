@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { writeAudit } from '#modules/platforms/write-audit.ts'
 import { readSale } from '#modules/refunds/read-sale.ts'
 import { tellBuyer } from '#modules/refunds/tell-people.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type RequestState, refundRequests } from '#db/schema/refunds.ts'
 import { freeLots } from '#modules/ledger/lots/free-lots.ts'

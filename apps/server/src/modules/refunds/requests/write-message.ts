@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refundMessages } from '#db/schema/refunds.ts'

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { problem } from '@balcao/domain/input-problems'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { consoleLocales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
 import { addMonths } from '@balcao/domain/calendar'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '#add-job.ts'
 import { accountingExports } from '#db/schema/accounting.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { accountingExports } from '#db/schema/accounting.ts'
 import { writeAudit } from '#modules/platforms/write-audit.ts'

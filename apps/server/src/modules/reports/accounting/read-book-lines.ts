@@ -1,5 +1,5 @@
 import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { App } from '#app.ts'

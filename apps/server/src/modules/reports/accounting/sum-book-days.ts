@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '#db/schema/ledger.ts'

@@ -1,5 +1,5 @@
 import { clockInSaoPaulo, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { csvByteOrderMark, csvRow } from '@balcao/domain/csv'
+import { csvByteOrderMark, csvRow } from '@balcao/domain/texts/csv'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import type { AccountingFormat, AccountingTotal } from '#db/schema/accounting.ts'
 import { inPieces } from '#kit/spreadsheet/in-pieces.ts'

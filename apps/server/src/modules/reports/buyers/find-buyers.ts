@@ -1,4 +1,4 @@
-import { documentKind, maskDocument, onlyDocumentCharacters } from '@balcao/domain/document'
+import { documentKind, maskDocument, onlyDocumentCharacters } from '@balcao/domain/people/document'
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { maskDocument } from '@balcao/domain/document'
+import { maskDocument } from '@balcao/domain/people/document'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '#db/schema/accounts.ts'

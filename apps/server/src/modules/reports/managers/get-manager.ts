@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, count, desc, eq, like } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { managerContracts } from '#db/schema/partners.ts'

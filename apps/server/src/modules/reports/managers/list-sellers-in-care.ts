@@ -1,4 +1,4 @@
-import { sellerNeeds, sellerStages } from '@balcao/domain/seller-care'
+import { sellerNeeds, sellerStages } from '@balcao/domain/people/seller-care'
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '#db/containing.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
-import type { SellerNeed } from '@balcao/domain/seller-care'
+import type { SellerNeed } from '@balcao/domain/people/seller-care'
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { managerContracts } from '#db/schema/partners.ts'

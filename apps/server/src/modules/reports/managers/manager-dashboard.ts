@@ -1,5 +1,5 @@
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
-import { type SellerStage, sellerStages } from '@balcao/domain/seller-care'
+import { type SellerStage, sellerStages } from '@balcao/domain/people/seller-care'
 import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#db/schema/accounts.ts'

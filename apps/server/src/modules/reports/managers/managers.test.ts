@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
-import { usualPaperRules } from '@balcao/domain/seller-profile'
+import { usualPaperRules } from '@balcao/domain/people/seller-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aManagement } from '#demo/a-contract.ts'
 import { aDocument } from '#demo/a-document.ts'

@@ -1,5 +1,5 @@
-import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
-import { balanceSheetFromCents } from '@balcao/domain/seller-profile'
+import type { SellerNeed, SellerStage } from '@balcao/domain/people/seller-care'
+import { balanceSheetFromCents } from '@balcao/domain/people/seller-profile'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { tenant } from '#db/define-statement.ts'
 import { users } from '#db/schema/accounts.ts'

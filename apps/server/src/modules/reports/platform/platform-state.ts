@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { readPosition } from '#modules/ledger/read-position.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
 import { periodsOf } from '@balcao/domain/options/date-ranges'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { loadProfile } from '#modules/accounts/profile/profile.ts'

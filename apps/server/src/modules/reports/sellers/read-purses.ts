@@ -1,4 +1,4 @@
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { inArray } from 'drizzle-orm'
 import { ledgerAccounts } from '#db/schema/ledger.ts'

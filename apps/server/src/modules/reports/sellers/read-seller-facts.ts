@@ -1,4 +1,4 @@
-import { askedPapers, type PersonKind, personKindOf } from '@balcao/domain/seller-profile'
+import { askedPapers, type PersonKind, personKindOf } from '@balcao/domain/people/seller-profile'
 import { and, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { managerContracts } from '#db/schema/partners.ts'

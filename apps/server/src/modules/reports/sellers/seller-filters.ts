@@ -1,4 +1,4 @@
-import { personKinds } from '@balcao/domain/seller-profile'
+import { personKinds } from '@balcao/domain/people/seller-profile'
 import { accountStatuses } from '@balcao/domain/vocabulary'
 import { and, eq, exists, gte, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { formatDocument } from '@balcao/domain/document'
-import { formatPhone } from '@balcao/domain/phone'
+import { formatDocument } from '@balcao/domain/people/document'
+import { formatPhone } from '@balcao/domain/people/phone'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import { noteExport } from '#modules/platforms/note-export.ts'
 import { defineExport } from '#rpc/exports/define-export.ts'

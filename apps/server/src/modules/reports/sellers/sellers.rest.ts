@@ -1,4 +1,4 @@
-import { personKinds } from '@balcao/domain/seller-profile'
+import { personKinds } from '@balcao/domain/people/seller-profile'
 import { z } from 'zod'
 import { pageQuery, routesFor } from '#rpc/rest/routes-for.ts'
 import { listSellersAlone } from './list-sellers.ts'

@@ -1,4 +1,4 @@
-import type { ReportSchedule } from '@balcao/domain/reports'
+import type { ReportSchedule } from '@balcao/domain/reports/reports'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'

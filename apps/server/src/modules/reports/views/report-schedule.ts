@@ -5,7 +5,7 @@ import {
   dayInSaoPaulo,
   startOfDayInSaoPaulo,
 } from '@balcao/domain/calendar'
-import type { ReportSchedule } from '@balcao/domain/reports'
+import type { ReportSchedule } from '@balcao/domain/reports/reports'
 
 /** In São Paulo. */
 const mailedAtHour = 8

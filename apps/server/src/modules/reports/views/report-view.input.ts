@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
-import { problem } from '@balcao/domain/input-problems'
 import { dateRanges } from '@balcao/domain/options/date-ranges'
-import { reportSchedules, reports } from '@balcao/domain/reports'
+import { reportSchedules, reports } from '@balcao/domain/reports/reports'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 const day = z.string().refine(isCalendarDay)

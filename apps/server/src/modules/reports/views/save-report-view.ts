@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq, ne } from 'drizzle-orm'
 import { reportViews } from '#db/schema/report-views.ts'
 import { invariant } from '#kit/invariant.ts'

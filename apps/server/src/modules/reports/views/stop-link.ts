@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { equalInConstantTime } from '#kit/crypto/tokens.ts'
 import { keepOptOutKey, openOptOutKey } from '#modules/notifications/opt-out-key.ts'
 import type { Scope } from '#scope.ts'

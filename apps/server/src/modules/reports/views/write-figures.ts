@@ -1,9 +1,9 @@
-import { formatMoney } from '@balcao/domain/money'
-import { paymentWords as englishPayments } from '@balcao/domain/payment-words/en-us'
-import { paymentWords as portuguesePayments } from '@balcao/domain/payment-words/pt-br'
-import { reportRowName } from '@balcao/domain/report-row-name'
-import { reportWords as english } from '@balcao/domain/report-words/en-us'
-import { reportWords as portuguese } from '@balcao/domain/report-words/pt-br'
+import { formatMoney } from '@balcao/domain/money/money'
+import { paymentWords as englishPayments } from '@balcao/domain/payments/payment-words/en-us'
+import { paymentWords as portuguesePayments } from '@balcao/domain/payments/payment-words/pt-br'
+import { reportRowName } from '@balcao/domain/reports/report-row-name'
+import { reportWords as english } from '@balcao/domain/reports/report-words/en-us'
+import { reportWords as portuguese } from '@balcao/domain/reports/report-words/pt-br'
 import {
   drawnFigure,
   type Figure,
@@ -13,7 +13,7 @@ import {
   type Report,
   type ReportPart,
   reportFigures,
-} from '@balcao/domain/reports'
+} from '@balcao/domain/reports/reports'
 import type { Currency, Locale } from '@balcao/domain/vocabulary'
 
 const rowsMax = 5

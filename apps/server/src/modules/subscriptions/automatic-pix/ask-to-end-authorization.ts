@@ -1,4 +1,4 @@
-import type { SubscriptionActor } from '@balcao/domain/subscription-states'
+import type { SubscriptionActor } from '@balcao/domain/payments/subscription-states'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '#add-job.ts'

@@ -1,4 +1,4 @@
-import type { PixAuthorizationState } from '@balcao/domain/automatic-pix'
+import type { PixAuthorizationState } from '@balcao/domain/payments/automatic-pix'
 
 /**
  *   ASKED ──▶ ACTIVE ──▶ CANCELED, EXPIRED

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { changeSubscription } from '#modules/subscriptions/change-subscription.ts'
 import { lockSubscription } from '#modules/subscriptions/lock-subscription.ts'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'

@@ -1,5 +1,5 @@
-import { mayPixDebitBeSent } from '@balcao/domain/automatic-pix'
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { mayPixDebitBeSent } from '@balcao/domain/payments/automatic-pix'
 import { eq } from 'drizzle-orm'
 import { pixAuthorizations } from '#db/schema/subscriptions.ts'
 import type { Debit } from '#modules/orders/debit.ts'

@@ -1,5 +1,5 @@
-import { nextPixPeriod } from '@balcao/domain/automatic-pix'
 import type { CalendarDay } from '@balcao/domain/calendar'
+import { nextPixPeriod } from '@balcao/domain/payments/automatic-pix'
 import { eq } from 'drizzle-orm'
 import { pixAuthorizations } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'

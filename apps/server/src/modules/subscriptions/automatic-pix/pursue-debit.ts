@@ -1,5 +1,5 @@
-import { nextPixRetry } from '@balcao/domain/automatic-pix'
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { nextPixRetry } from '@balcao/domain/payments/automatic-pix'
 import type { PixDebit } from '@balcao/providers/results'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '#app.ts'

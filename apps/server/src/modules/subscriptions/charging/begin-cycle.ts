@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@balcao/domain/calendar'
-import { daysOfCycle } from '@balcao/domain/subscription-price'
+import { daysOfCycle } from '@balcao/domain/money/subscription-price'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { daysOfCycle } from '@balcao/domain/subscription-price'
+import { daysOfCycle } from '@balcao/domain/money/subscription-price'
 import { and, eq, gt } from 'drizzle-orm'
 import { subscriptionSteps } from '#db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from '#modules/subscriptions/subscription.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
-import { daysOfCycle } from '@balcao/domain/subscription-price'
+import { daysOfCycle } from '@balcao/domain/money/subscription-price'
 import type { DeclineReason } from '@balcao/providers/results'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'

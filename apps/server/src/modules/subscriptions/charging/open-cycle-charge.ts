@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import type { ErrorCode } from '@balcao/domain/error-codes'
+import { AppError } from '@balcao/domain/texts/app-error'
+import type { ErrorCode } from '@balcao/domain/texts/error-codes'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '#db/schema/subscriptions.ts'
 import { type AdmittedSavedCard, admitSavedCard } from '#modules/cards/admit-saved-card.ts'

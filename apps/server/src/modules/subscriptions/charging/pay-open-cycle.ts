@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { App } from '#app.ts'
 import { inSlotScope } from '#modules/acquirers/health/in-slot-scope.ts'
 import { canBeReissued } from '#modules/payments/views/can-be-reissued.ts'

@@ -5,7 +5,7 @@ import {
   dayInSaoPaulo,
   startOfDayInSaoPaulo,
 } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'

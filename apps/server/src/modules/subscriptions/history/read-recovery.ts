@@ -1,5 +1,5 @@
 import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import type { Cents } from '@balcao/domain/money'
+import type { Cents } from '@balcao/domain/money/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { SubscriptionViewer } from '#modules/subscriptions/subscription-viewer.ts'

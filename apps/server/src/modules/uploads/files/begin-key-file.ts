@@ -1,5 +1,5 @@
-import { AppError } from '@balcao/domain/app-error'
-import { contentFileTypeOf } from '@balcao/domain/content-files'
+import { contentFileTypeOf } from '@balcao/domain/delivery/content-files'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { KeyCall } from '#rpc/rest/routes-for.ts'
 import { inScope } from '#scope.ts'
 import { beginFileUpload } from './begin-file-upload.ts'

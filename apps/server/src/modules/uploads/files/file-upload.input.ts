@@ -1,5 +1,5 @@
-import { contentFileTypes } from '@balcao/domain/content-files'
-import { problem } from '@balcao/domain/input-problems'
+import { contentFileTypes } from '@balcao/domain/delivery/content-files'
+import { problem } from '@balcao/domain/texts/input-problems'
 import { z } from 'zod'
 
 /** A CSV file is a list of records to import; the others are contents of products. */

@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { z } from 'zod'
 import type { Caller } from '#rpc/caller.ts'
 import type { filePartsInput } from './file-upload.input.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { encodeBankSlip } from '@balcao/domain/boleto'
+import { encodeBankSlip } from '@balcao/domain/payments/boleto'
 import type { Exchange, ProviderCases, ScriptedAnswer } from '#cases/provider-cases.ts'
 import {
   aBilletSale,

@@ -1,4 +1,4 @@
-import { cartWords } from '@balcao/domain/cart-words/en-us'
+import { cartWords } from '@balcao/domain/checkout/cart-words/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { BuyersMessages } from './pt-br.ts'
 

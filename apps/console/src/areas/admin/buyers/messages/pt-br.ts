@@ -1,4 +1,4 @@
-import { cartWords } from '@balcao/domain/cart-words/pt-br'
+import { cartWords } from '@balcao/domain/checkout/cart-words/pt-br'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type BuyersMessages = typeof messages

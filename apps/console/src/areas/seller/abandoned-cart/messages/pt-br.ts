@@ -1,5 +1,5 @@
-import { cartWords } from '@balcao/domain/cart-words/pt-br'
-import type { CartState } from '@balcao/domain/carts'
+import { cartWords } from '@balcao/domain/checkout/cart-words/pt-br'
+import type { CartState } from '@balcao/domain/checkout/carts'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type AbandonedCartMessages = typeof messages

@@ -1,4 +1,4 @@
-import type { ConnectionVendor } from '@balcao/domain/connections'
+import type { ConnectionVendor } from '@balcao/domain/platform/connections'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type ConnectionsMessages = typeof messages

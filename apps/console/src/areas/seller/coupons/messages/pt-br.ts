@@ -1,4 +1,4 @@
-import type { CouponBearer, CouponState, CouponTarget } from '@balcao/domain/coupons'
+import type { CouponBearer, CouponState, CouponTarget } from '@balcao/domain/money/coupons'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type CouponsMessages = typeof messages

@@ -1,4 +1,4 @@
-import type { PaymentLinkState } from '@balcao/domain/payment-links'
+import type { PaymentLinkState } from '@balcao/domain/payments/payment-links'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type DirectCheckoutMessages = typeof messages

@@ -6,7 +6,7 @@ import type {
   ImportState,
   ImportSubject,
   RowRefusal,
-} from '@balcao/domain/imports'
+} from '@balcao/domain/platform/imports'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type ImportsMessages = typeof messages

@@ -1,4 +1,4 @@
-import { commentStates } from '@balcao/domain/courses'
+import { commentStates } from '@balcao/domain/delivery/courses'
 import { answerInput } from '@balcao/server/modules/courses/course.input'
 import { Button } from '@balcao/ui/button'
 import { Card } from '@balcao/ui/card'

@@ -1,4 +1,4 @@
-import { lessonReleases } from '@balcao/domain/courses'
+import { lessonReleases } from '@balcao/domain/delivery/courses'
 import { lessonInput, questionsMax } from '@balcao/server/modules/courses/course.input'
 import { Button } from '@balcao/ui/button'
 import { ListChecks, Trash2 } from 'lucide-react'

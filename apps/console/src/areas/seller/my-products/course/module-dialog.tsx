@@ -1,4 +1,4 @@
-import { moduleReleases } from '@balcao/domain/courses'
+import { moduleReleases } from '@balcao/domain/delivery/courses'
 import { moduleInput } from '@balcao/server/modules/courses/course.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

@@ -1,4 +1,4 @@
-import { lessonKinds } from '@balcao/domain/courses'
+import { lessonKinds } from '@balcao/domain/delivery/courses'
 import { newLessonInput } from '@balcao/server/modules/courses/course.input'
 import type { z } from 'zod'
 import { api } from '#api/client.ts'

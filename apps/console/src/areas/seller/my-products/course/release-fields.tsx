@@ -1,4 +1,4 @@
-import type { LessonRelease } from '@balcao/domain/courses'
+import type { LessonRelease } from '@balcao/domain/delivery/courses'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '#i18n/use-messages.ts'
 import { fieldsOf } from '#kit/form/fields/fields-of.ts'

@@ -1,4 +1,4 @@
-import { type GrantSource, grantSources } from '@balcao/domain/courses'
+import { type GrantSource, grantSources } from '@balcao/domain/delivery/courses'
 import { Button } from '@balcao/ui/button'
 import { Progress } from '@balcao/ui/progress'
 import { StatusBadge } from '@balcao/ui/status-badge'

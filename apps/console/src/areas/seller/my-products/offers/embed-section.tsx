@@ -1,4 +1,4 @@
-import { siteOrigin } from '@balcao/domain/allowed-sites'
+import { siteOrigin } from '@balcao/domain/checkout/allowed-sites'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { Field } from '@balcao/ui/field'
 import { SegmentedControl } from '@balcao/ui/segmented-control'

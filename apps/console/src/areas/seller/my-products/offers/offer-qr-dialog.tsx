@@ -1,4 +1,4 @@
-import { type PrefillField, prefilledLink } from '@balcao/domain/prefill'
+import { type PrefillField, prefilledLink } from '@balcao/domain/checkout/prefill'
 import { CopyButton } from '@balcao/ui/copy-button'
 import { Dialog } from '@balcao/ui/dialog'
 import { Field } from '@balcao/ui/field'

@@ -1,4 +1,4 @@
-import { partnerShareMax, partnerShareMin } from '@balcao/domain/partnerships'
+import { partnerShareMax, partnerShareMin } from '@balcao/domain/people/partnerships'
 import { affiliateProgramInput } from '@balcao/server/modules/partners/affiliates/affiliates.input'
 import { Banner } from '@balcao/ui/banner'
 import { LinkButton } from '@balcao/ui/link-button'

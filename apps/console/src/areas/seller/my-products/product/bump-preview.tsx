@@ -1,4 +1,4 @@
-import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { bumpsTitle } from '@balcao/domain/checkout/bumps-title'
 import { Card } from '@balcao/ui/card'
 import { ProductPicture } from '#features/products/product-picture.tsx'
 import { useMessages } from '#i18n/use-messages.ts'

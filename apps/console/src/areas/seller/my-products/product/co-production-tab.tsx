@@ -1,4 +1,4 @@
-import type { CoProductionState } from '@balcao/domain/partnerships'
+import type { CoProductionState } from '@balcao/domain/people/partnerships'
 import type { Tone } from '@balcao/ui/badge'
 import { Card } from '@balcao/ui/card'
 import { EmptyState } from '@balcao/ui/empty-state'

@@ -1,5 +1,5 @@
-import { paymentWords } from '@balcao/domain/payment-words/en-us'
-import { reportWords } from '@balcao/domain/report-words/en-us'
+import { paymentWords } from '@balcao/domain/payments/payment-words/en-us'
+import { reportWords } from '@balcao/domain/reports/report-words/en-us'
 import * as words from '#i18n/words/en-us.ts'
 import type { ReportsMessages } from './pt-br.ts'
 

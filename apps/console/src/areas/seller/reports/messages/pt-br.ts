@@ -1,6 +1,6 @@
-import { paymentWords } from '@balcao/domain/payment-words/pt-br'
-import { reportWords } from '@balcao/domain/report-words/pt-br'
-import type { Report } from '@balcao/domain/reports'
+import { paymentWords } from '@balcao/domain/payments/payment-words/pt-br'
+import { reportWords } from '@balcao/domain/reports/report-words/pt-br'
+import type { Report } from '@balcao/domain/reports/reports'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type ReportsMessages = typeof messages

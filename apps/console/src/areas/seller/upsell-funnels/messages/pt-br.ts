@@ -1,4 +1,4 @@
-import type { FunnelState, FunnelTemplate, StepKind } from '@balcao/domain/upsell-funnel'
+import type { FunnelState, FunnelTemplate, StepKind } from '@balcao/domain/checkout/upsell-funnel'
 import * as words from '#i18n/words/pt-br.ts'
 
 export type UpsellFunnelsMessages = typeof messages

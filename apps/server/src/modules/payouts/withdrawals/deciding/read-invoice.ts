@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import { and, eq } from 'drizzle-orm'
 import { withdrawalInvoices, withdrawals } from '#db/schema/payouts.ts'
 import type { WithdrawalViewer } from '#modules/payouts/withdrawals/withdrawal-viewer.ts'

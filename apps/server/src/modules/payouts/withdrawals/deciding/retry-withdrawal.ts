@@ -1,4 +1,4 @@
-import { AppError } from '@balcao/domain/app-error'
+import { AppError } from '@balcao/domain/texts/app-error'
 import type { Purse } from '#modules/ledger/account-kinds.ts'
 import { lockWithdrawal } from '#modules/payouts/withdrawals/lock-withdrawal.ts'
 import { planCheck } from '#modules/payouts/withdrawals/sending/plan-check.ts'

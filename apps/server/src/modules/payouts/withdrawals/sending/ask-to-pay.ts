@@ -1,4 +1,4 @@
-import { documentKind } from '@balcao/domain/document'
+import { documentKind } from '@balcao/domain/people/document'
 import type { ProviderFailure, ProviderOutcome } from '@balcao/providers/contract'
 import type { WithdrawResult } from '@balcao/providers/results'
 import type { App } from '#app.ts'

@@ -1,5 +1,5 @@
-import { type Capabilities, capabilities } from '@balcao/domain/account-standing'
-import { nextPayoutTime } from '@balcao/domain/payout-hours'
+import { nextPayoutTime } from '@balcao/domain/payments/payout-hours'
+import { type Capabilities, capabilities } from '@balcao/domain/people/account-standing'
 import { eq, max, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { withdrawalAttempts, withdrawals } from '#db/schema/payouts.ts'

@@ -1,4 +1,4 @@
-import { nextPayoutTime } from '@balcao/domain/payout-hours'
+import { nextPayoutTime } from '@balcao/domain/payments/payout-hours'
 import type { PayoutControls } from '#modules/payouts/routing/payout-controls.ts'
 import { payoutCurrency, type Withdrawal } from '#modules/payouts/withdrawals/withdrawal.ts'
 import { isUnsent } from '#modules/payouts/withdrawals/withdrawal-states.ts'

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '#vocabulary.ts'
+import type { Cents } from './money.ts'
+
+/**
+ * Terms of an offer that set its first charge. An offer without a subscription has neither trial nor setup fee.
+ */
+export type FirstTerms = {
+  priceCents: Cents
+  trialDays: number | null
+  trialPriceCents: Cents
+  setupFeeCents: Cents
+  /** Part of the first charge that a buyer saves by paying with Pix. */
+  pixDiscountBasisPoints: number
+}
+
+/** The shortest and the longest trial. */
+export const trialDaysMin = 2
+export const trialDaysMax = 90
+/** The fewest and the most charges of a limited subscription. */
+export const chargesLeast = 2
+export const chargesMost = 60
+
+/** Price of the first period alone: the trial's where there is one. */
+export function firstPrice({ priceCents, trialDays, trialPriceCents }: FirstTerms): Cents {
+  return trialDays === null ? priceCents : trialPriceCents
+}
+
+/** First charge of an offer, at the checkout and on the server alike: the first period and the setup fee. */
+export function firstCharge(terms: FirstTerms): Cents {
+  return firstPrice(terms) + terms.setupFeeCents
+}
+
+/** The largest discount for Pix: a half. */
+export const pixDiscountMax = 5_000
+
+/** The first charge by a method: Pix may cost less. Cents that do not divide are not discounted. */
+export function firstChargeBy(terms: FirstTerms, method: PaymentMethod): Cents {
+  const charge = firstCharge(terms)
+  if (method !== 'PIX') return charge
+  return charge - Math.floor((charge * terms.pixDiscountBasisPoints) / 10_000)
+}
+
+/** The same offer without its trial, for a buyer who has had one. */
+export function withoutTrial<Terms extends FirstTerms>(terms: Terms): Terms {
+  return { ...terms, trialDays: null, trialPriceCents: 0 }
+}
+
+/** The same offer at its price alone, where another agreement sets the price: a payment link, an upsell. */
+export function atPriceAlone<Terms extends FirstTerms>(terms: Terms): Terms {
+  return { ...withoutTrial(terms), setupFeeCents: 0, pixDiscountBasisPoints: 0 }
+}
+
+/** Days of a cycle: the first one is the trial, where there is one. */
+export function daysOfCycle(
+  { trialDays, frequencyInDays }: { trialDays: number | null; frequencyInDays: number },
+  number: number,
+): number {
+  return number === 1 && trialDays !== null ? trialDays : frequencyInDays
+}

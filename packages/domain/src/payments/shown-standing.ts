@@ -1,0 +1,24 @@
+import type { Certainty, PaymentMethod, PaymentStatus } from '#vocabulary.ts'
+
+export type ShownStanding = PaymentStatus | 'IN_ANALYSIS' | 'DISPUTED'
+
+/**
+ * Payment status shown to people. A card that is neither approved nor refused is in analysis. An unknown
+ * status of the provider ends no payment: a card in it is in analysis, a code still waits. A paid sale
+ * contested at a bank is in dispute, though the payment stays approved until the bank decides.
+ */
+export function shownStanding({
+  status,
+  certainty,
+  method,
+  isDisputed = false,
+}: {
+  status: PaymentStatus
+  certainty: Certainty
+  method: PaymentMethod
+  isDisputed?: boolean
+}): ShownStanding {
+  const isOpen = certainty === 'UNCONFIRMED' || (certainty === 'KNOWN' && status === 'PENDING')
+  if (!isOpen) return status === 'APPROVED' && isDisputed ? 'DISPUTED' : status
+  return method === 'CREDIT_CARD' ? 'IN_ANALYSIS' : 'PENDING'
+}

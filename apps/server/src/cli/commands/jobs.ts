@@ -4,7 +4,7 @@ import { databaseUrl } from '#cli/database-url.ts'
 import { readArguments } from '#cli/read-arguments.ts'
 import { listDeadJobs, reviveDeadJobs } from '#kit/jobs/dead-jobs.ts'
 
-/** Dead jobs: lists them, and revives them once their cause is fixed. */
+/** Dead jobs, those of test modes as such: lists them, and revives them once their cause is fixed. */
 export async function jobs(words: string[], { environment }: World): Promise<Answer> {
   const { what, name } = readArguments(words, { names: ['what'], optionalNames: ['name'] })
   if (what !== 'list' && what !== 'retry') throw new WrongCall(`"${what}" is neither list nor retry`)
@@ -18,9 +18,9 @@ export async function jobs(words: string[], { environment }: World): Promise<Ans
 
 async function list(sql: postgres.Sql): Promise<Answer> {
   const dead = await listDeadJobs(sql)
-  const lines = dead.map(({ name, count, oldest, lastError }) => {
+  const lines = dead.map(({ name, isTest, count, oldest, lastError }) => {
     const [reason = ''] = lastError.split('\n')
-    return `${String(count).padStart(6)}  ${name}, since ${oldest.toISOString()}: ${reason.slice(0, 200)}`
+    return `${String(count).padStart(6)}  ${name}${isTest ? ' of test modes' : ''}, since ${oldest.toISOString()}: ${reason.slice(0, 200)}`
   })
   return { data: dead, text: lines.join('\n') || 'No job has used up its tries.' }
 }

@@ -13,6 +13,7 @@ import { listProducts } from '#modules/catalog/list-products.ts'
 import { sellerDashboard } from '#modules/reports/seller-dashboard.ts'
 import { inScope, type Scope } from '#scope.ts'
 import { aContentFile } from '#test/a-content-file.ts'
+import { inAnotherProcess } from '#test/another-process.ts'
 import { callAs } from '#test/call-as.ts'
 import { readBooks } from '#test/read-books.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -164,6 +165,30 @@ describe('a file of sales', () => {
     await world.drainJobs()
     expect(await seller.get(again)).toMatchObject({ state: 'DONE', createdCount: 1 })
     expect((await seller.call(listImportedSales, page)).rows).toHaveLength(4)
+  })
+
+  test('is imported once and undone once by two processes that work on it at the same time', async () => {
+    const seller = await aSeller()
+    const known = await seller.upload(many(700))
+    await seller.check(known)
+    await seller.start(known)
+    const importId = await seller.upload(many(2_200))
+    expect(await seller.check(importId)).toMatchObject({ freshCount: 1_500, knownCount: 700 })
+    const work = { platformId: world.platformId, importId }
+    const inBoth = (job: typeof runImportJob) =>
+      inAnotherProcess(world, async (other) => {
+        await Promise.all([job.run(world.app, work), job.run(other, work)])
+        await world.drainJobs()
+      })
+    await seller.call(startImport, { importId, isCounted: false, links: [] })
+    await inBoth(runImportJob)
+    expect(await seller.get(importId)).toMatchObject({ state: 'DONE', rowsRead: 2_200, createdCount: 1_500 })
+    expect([await countSales(known), await countSales(importId)]).toEqual([700, 1_500])
+
+    await seller.call(undoImport, { importId })
+    await inBoth(undoImportJob)
+    expect(await seller.get(importId)).toMatchObject({ state: 'UNDONE', removedCount: 1_500, keptCount: 0 })
+    expect([await countSales(known), await countSales(importId)]).toEqual([700, 0])
   })
 
   test('is counted once by two dry runs at once: the slower one ends', async () => {

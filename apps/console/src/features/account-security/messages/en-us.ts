@@ -8,6 +8,7 @@ export const messages = {
   password: {
     title: words.password,
     text: 'When you change the password, other devices are signed out.',
+    signsOn: 'You enter the team’s area by single sign-on: this password does not work there.',
     current: 'Current password',
     next: 'New password',
     submit: 'Change password',

@@ -8,6 +8,7 @@ export const messages = {
   password: {
     title: words.password,
     text: 'Al cambiar la contraseña, los demás dispositivos se desconectan.',
+    signsOn: 'Entras en el equipo con el inicio de sesión corporativo: allí esta contraseña no sirve.',
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     submit: 'Cambiar contraseña',

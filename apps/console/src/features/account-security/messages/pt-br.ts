@@ -9,6 +9,7 @@ export const messages = {
   password: {
     title: words.password,
     text: 'Ao alterar a senha, os outros dispositivos são desconectados.',
+    signsOn: 'Você entra na equipe pelo login corporativo: lá esta senha não vale.',
     current: 'Senha atual',
     next: 'Nova senha',
     submit: 'Alterar senha',

@@ -2,3 +2,5 @@
 export const merchantHeader = 'x-bank-merchant'
 /** Says that somebody asks who holds nothing but the code of a charge, and may see and pay that one alone. */
 export const payerHeader = 'x-bank-payer'
+/** Carries the key of the one shop that a sandbox on another machine answers. */
+export const accessHeader = 'x-shop-access'

@@ -45,6 +45,7 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your fingerprint, face or device PIN, without a password or code.',
+    signsOn: 'With single sign-on it is the second step; by itself it does not open the team’s area.',
     becomesFactor: 'After you create the first one, the password alone will not be enough to sign in.',
     add: 'Create passkey',
     added: 'Passkey created.',

@@ -46,6 +46,7 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Entre com a digital, o rosto ou o PIN do dispositivo, sem senha e sem código.',
+    signsOn: 'No login corporativo, serve como segunda etapa; sozinha, não abre a área da equipe.',
     becomesFactor: 'Depois de criar a primeira, só a senha não será suficiente para entrar.',
     add: 'Criar passkey',
     added: 'Passkey criada.',
